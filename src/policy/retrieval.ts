@@ -1,0 +1,46 @@
+export interface RetrievalPolicy {
+  /** Saturation of repeated terms. No unit. More: a third mention still counts; less: one mention is enough. */
+  readonly k1: number;
+  /** Length correction, 0..1. More: long texts are held back; less: they win by size. */
+  readonly b: number;
+  /**
+   * Documents added to the corpus when rarity is computed. More: a store of three memories treats its words
+   * as rare, as a large one would; less: in a small store a word that one of two memories holds counts for
+   * nothing. Without effect beyond a few thousand documents.
+   */
+  readonly priorDocuments: number;
+  /**
+   * Terms that make up the theoretical maximum of a query, the strongest first. More: a long prompt asks for
+   * more agreement before a memory is relevant; less: one shared word of a long prompt is enough.
+   */
+  readonly shareTerms: number;
+  /** Postings (term-document pairs) a query may touch. More: common words take part; less: faster. */
+  readonly postingBudget: number;
+  /** Weight of the cosine in the convex combination, 0..1. More: meaning decides; less: words decide. */
+  readonly cosineWeight: number;
+  /** Constant of reciprocal rank fusion. More: flatter; less: the first ranks decide. */
+  readonly rankConstant: number;
+  /** Weight of the dense list in reciprocal rank fusion (the lexical one has 1). */
+  readonly rankDenseWeight: number;
+  /** Least share of the lexical maximum, 0..1. More: more silence; less: one chance word is an answer. */
+  readonly lexicalFloor: number;
+  /** Least cosine, -1..1. More: more silence; less: loose associations become answers. */
+  readonly cosineFloor: number;
+  /** Cosine from which a candidate below its floor is counted as near. Any shared term counts lexically. */
+  readonly nearCosine: number;
+}
+
+/** Shared by every store. Measured with `evals/retrieval/locomo.ts` unless a line says otherwise. */
+export const RETRIEVAL: RetrievalPolicy = {
+  k1: 1.2,
+  b: 0.75,
+  priorDocuments: 50,
+  shareTerms: 12,
+  postingBudget: 5000,
+  cosineWeight: 0.4,
+  rankConstant: 60,
+  rankDenseWeight: 0.25,
+  lexicalFloor: 0.05,
+  cosineFloor: 0.35,
+  nearCosine: 0.15,
+};

@@ -1,0 +1,45 @@
+import type { RetrievalPolicy } from "../../policy/retrieval.ts";
+import { RETRIEVAL } from "../../policy/retrieval.ts";
+import type { FusedScore } from "./fuse.ts";
+
+export type AnswerReason = "ok" | "below-threshold" | "no-candidates" | "empty-query" | "empty-store";
+
+export interface FlooredAnswer {
+  /** Candidates over at least one floor, in the order they came. */
+  readonly kept: readonly FusedScore[];
+  /** Candidates under both floors that still came near. */
+  readonly nearMisses: number;
+  /** The closest near miss when nothing was kept: to be shown as a guess, and only to who asked. */
+  readonly guess: FusedScore | null;
+  readonly reason: AnswerReason;
+}
+
+/**
+ * One floor per signal: a candidate stays when its share of the lexical maximum or its cosine reaches the floor
+ * of that signal, never by a sum of two weak ones. What fell is counted, so that silence says how near it was.
+ */
+export function applyFloor(
+  candidates: readonly FusedScore[],
+  asked: { readonly isQueryEmpty: boolean; readonly isStoreEmpty: boolean },
+  policy: RetrievalPolicy = RETRIEVAL,
+): FlooredAnswer {
+  if (asked.isQueryEmpty) return silence("empty-query");
+  if (asked.isStoreEmpty) return silence("empty-store");
+  const kept = candidates.filter((candidate) => isOverFloor(candidate, policy));
+  const near = candidates.filter((candidate) => !isOverFloor(candidate, policy) && isNear(candidate, policy));
+  if (kept.length > 0) return { kept, nearMisses: near.length, guess: null, reason: "ok" };
+  const guess = near.toSorted((one, other) => other.score - one.score)[0] ?? null;
+  return { kept, nearMisses: near.length, guess, reason: near.length > 0 ? "below-threshold" : "no-candidates" };
+}
+
+function isOverFloor({ share, cosine }: FusedScore, policy: RetrievalPolicy): boolean {
+  return share >= policy.lexicalFloor || (cosine !== null && cosine >= policy.cosineFloor);
+}
+
+function isNear({ share, cosine }: FusedScore, policy: RetrievalPolicy): boolean {
+  return share > 0 || (cosine !== null && cosine >= policy.nearCosine);
+}
+
+function silence(reason: AnswerReason): FlooredAnswer {
+  return { kept: [], nearMisses: 0, guess: null, reason };
+}
