@@ -1,0 +1,140 @@
+import type { Channel } from "../model/channel.ts";
+import type { Clock } from "../model/clock.ts";
+import type { Ids } from "../model/id.ts";
+import type { Embedder } from "../embedding/embedder.ts";
+import type { Code } from "./voice.ts";
+import type { Door } from "./door.ts";
+import type { Voice } from "./voice.ts";
+
+export interface OpenOptions {
+  /** A folder of the project. */
+  readonly place: string;
+  /** Where stores and the registry lie; default: the user's data directory (`PRECEDENT_DATA_DIR`). */
+  readonly dataDir?: string;
+  /** What the caller may speak for; without one: agent. */
+  readonly door?: Door;
+  readonly store?: "sqlite" | "memory";
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+  readonly embedder?: Embedder | null;
+  /** Host-approved policy and frame (a person's decision outside the repository). */
+  readonly policy?: unknown;
+  readonly frame?: unknown;
+  /** Home folder, for the rule that it is no project. Default: the user's. */
+  readonly home?: string;
+  readonly busyTimeoutMs?: number;
+}
+
+/** One open place. Close it when done. */
+export interface Memory {
+  readonly project: string;
+  readonly place: string;
+  /** The store's file, `null` for one in memory. */
+  readonly file: string | null;
+  /** Memory is off here: the home folder, `/`, or a place that opted out. */
+  readonly off: string | null;
+  /** Speaks for somebody, as far as the door allows. */
+  as(who: { readonly channel?: Channel; readonly session?: string; readonly agent?: string }): Voice;
+  readonly traces: Traces;
+  audit(after?: number): Promise<Audit>;
+  status(): Promise<Status>;
+  exportJsonl(): Promise<readonly string[]>;
+  importJsonl(lines: readonly string[], by: Channel): Promise<ImportAnswer>;
+  backup(file: string): Promise<void>;
+  rebuild(progress?: (done: number, of: number) => void): Promise<void>;
+  /** Runs waiting jobs (embedding, scrubbing) until none is due. */
+  settle(): Promise<void>;
+  join(withPlace: string, by: Channel): Promise<{ readonly code: Code }>;
+  close(): Promise<void>;
+}
+
+export interface Traces {
+  verify(id?: string): Promise<{ readonly ok: boolean; readonly what: string | null }>;
+  explain(id: string, item: string): Promise<TraceAnswer>;
+  whyNot(id: string, item: string): Promise<TraceAnswer>;
+  replay(
+    id: string,
+    policy?: unknown,
+  ): Promise<{
+    readonly id: string;
+    readonly equal: boolean;
+    readonly changed: readonly string[];
+    readonly erased: readonly string[];
+  }>;
+  diff(a: string, b: string): Promise<{ readonly equal: boolean; readonly changed: readonly string[] }>;
+  find(query: {
+    readonly item?: string;
+    readonly stage?: string;
+    readonly because?: string;
+  }): Promise<readonly string[]>;
+  reconstruct(
+    id: string,
+  ): Promise<{ readonly ok: boolean; readonly text: string; readonly erased: readonly string[] }>;
+  show(id: string): Promise<TraceView | null>;
+  /** Trace ids, newest first. */
+  recent(
+    limit: number,
+  ): Promise<
+    readonly {
+      readonly id: string;
+      readonly at: string;
+      readonly use: string;
+      readonly session: string | null;
+    }[]
+  >;
+}
+
+export interface TraceAnswer {
+  readonly ok: boolean;
+  readonly stage: string | null;
+  readonly because: string | null;
+}
+
+export interface TraceView {
+  readonly id: string;
+  readonly query: string;
+  readonly route: string;
+  readonly funnel: {
+    readonly retrieved: number;
+    readonly resolve: number;
+    readonly frame: number;
+    readonly admit: number;
+    readonly select: number;
+  };
+  readonly verdicts: readonly {
+    readonly stage: string;
+    readonly id: string;
+    readonly kept: boolean;
+    readonly because: string;
+    readonly text: string | null;
+  }[];
+  readonly text: string;
+}
+
+export interface Audit {
+  readonly lines: readonly {
+    readonly seq: number;
+    readonly kind: string;
+    readonly channel: string;
+    readonly reason: string | null;
+  }[];
+  readonly intact: boolean;
+  readonly head: number;
+}
+
+export interface Status {
+  readonly memories: number;
+  readonly records: number;
+  readonly waiting: number;
+  readonly missedTurns: number;
+  readonly outbound: number;
+  readonly problems: readonly string[];
+  readonly sentences: readonly string[];
+  readonly file: string | null;
+  readonly mcpOnly: boolean;
+}
+
+export interface ImportAnswer {
+  readonly count: number;
+  readonly refused: readonly { readonly of: string; readonly because: string }[];
+}
