@@ -1,0 +1,163 @@
+import type { Claim } from "../../model/candidate.ts";
+import type { Standpoint } from "../../model/standpoint.ts";
+
+export type ClaimStatus =
+  | "current"
+  | "superseded"
+  | "corrected"
+  | "retracted"
+  | "expired"
+  | "planned"
+  | "not-known-then"
+  | "seen";
+
+export interface TimelineView {
+  readonly statusOf: ReadonlyMap<string, ClaimStatus>;
+  /** The claim whose value holds, if any. */
+  readonly holds: Claim | null;
+  /** The next value that will take over, if one is known. */
+  readonly planned: Claim | null;
+}
+
+/**
+ * Which claims of one slot hold at a standpoint. Order is by effect, then by the moment it happened, then by stated cause:
+ * never by arrival (L10). A word of lower standing never moves the state against a higher one.
+ */
+export function viewTimeline(claims: readonly Claim[], standpoint: Standpoint): TimelineView {
+  const known = claims.filter((claim) => claim.recordedAt <= standpoint.knownAt);
+  const standing = withdrawals(known);
+  const statusOf = new Map<string, ClaimStatus>();
+  for (const claim of claims)
+    if (claim.recordedAt > standpoint.knownAt) statusOf.set(claim.id, "not-known-then");
+
+  const effects = known.filter((claim) => MOVING.has(claim.type));
+  const depth = causalDepth(known);
+  const live: Claim[] = [];
+  const coming: Claim[] = [];
+  for (const claim of known) {
+    const status = ownStatus(claim, standing.get(claim.id), standpoint, known);
+    statusOf.set(claim.id, status);
+    if (!effects.includes(claim)) continue;
+    if (status === "current") live.push(claim);
+    if (status === "planned") coming.push(claim);
+  }
+  const order = (a: Claim, b: Claim): number => byEffect(a, b, depth);
+  const best = Math.max(0, ...live.map((claim) => rankOfClass(claim.class)));
+  const candidates = live.filter((claim) => rankOfClass(claim.class) >= best).toSorted(order);
+  const holds = candidates.at(-1) ?? null;
+  if (holds !== null) {
+    for (const claim of live) {
+      if (claim !== holds && isDisplacedBy(claim, holds, order)) statusOf.set(claim.id, "superseded");
+    }
+  }
+  const planned = coming.toSorted(order)[0] ?? null;
+  return { statusOf, holds, planned };
+}
+
+const MOVING = new Set([
+  "fact",
+  "decision",
+  "change",
+  "revision",
+  "correction",
+  "memory",
+  "statement",
+  "task-created",
+  "task-completed",
+]);
+
+interface Withdrawal {
+  readonly cause: "retracted" | "corrected" | "superseded";
+  readonly from: number | null;
+}
+
+/** What pointers say: a withdrawn pointer's own withdrawal brings back what it had ended. */
+function withdrawals(known: readonly Claim[]): Map<string, Withdrawal> {
+  const out = new Map<string, Withdrawal>();
+  const retracted = new Set(
+    known.filter((claim) => claim.type === "retraction").flatMap((claim) => claim.corrects),
+  );
+  for (const claim of known) {
+    if (retracted.has(claim.id)) continue;
+    for (const target of claim.corrects) {
+      const cause = claim.type === "retraction" ? "retracted" : "corrected";
+      out.set(target, { cause, from: claim.explicitFrom ? claim.from : null });
+    }
+    for (const target of claim.supersedes)
+      if (!out.has(target)) out.set(target, { cause: "superseded", from: claim.from });
+  }
+  return out;
+}
+
+function ownStatus(
+  claim: Claim,
+  pointer: Withdrawal | undefined,
+  standpoint: Standpoint,
+  known: readonly Claim[],
+): ClaimStatus {
+  const at = standpoint.validAt;
+  if (claim.type === "retraction" || claim.type === "observation") return "seen";
+  if (claim.ended !== null && claim.ended.knownAt <= standpoint.knownAt) {
+    if (claim.ended.from === null || claim.ended.from <= at) return asStatus(claim.ended.cause);
+  }
+  if (pointer && (pointer.from === null || pointer.from <= at)) return pointer.cause;
+  const from = startOf(claim, known);
+  if (at < from) return "planned";
+  if (claim.to !== null && at >= claim.to) return "expired";
+  return "current";
+}
+
+/** A correction without a date of its own speaks for the whole time of what it corrects. */
+function startOf(claim: Claim, known: readonly Claim[]): number {
+  if (claim.type !== "correction" || claim.explicitFrom) return claim.from;
+  const corrected = known.filter((other) => claim.corrects.includes(other.id)).map((other) => other.from);
+  return Math.min(claim.from, ...corrected);
+}
+
+function isDisplacedBy(claim: Claim, holds: Claim, order: (a: Claim, b: Claim) => number): boolean {
+  // Between two told sentences the gateway has decided already; order alone decides where the timeline speaks.
+  if (claim.of !== "fact" && holds.of !== "fact") return false;
+  if (rankOfClass(claim.class) > rankOfClass(holds.class)) return false;
+  return order(claim, holds) < 0 && claim.value !== holds.value;
+}
+
+function byEffect(a: Claim, b: Claim, depth: ReadonlyMap<string, number>): number {
+  return (
+    a.from - b.from ||
+    a.eventTime - b.eventTime ||
+    (depth.get(a.id) ?? 0) - (depth.get(b.id) ?? 0) ||
+    (a.seq ?? 0) - (b.seq ?? 0) ||
+    a.recordedAt - b.recordedAt ||
+    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  );
+}
+
+/** How many stated causes stand before an entry. Cycles end the count. */
+function causalDepth(claims: readonly Claim[]): ReadonlyMap<string, number> {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const depth = new Map<string, number>();
+  const visit = (id: string, path: ReadonlySet<string>): number => {
+    const seen = depth.get(id);
+    if (seen !== undefined) return seen;
+    const claim = byId.get(id);
+    if (!claim || path.has(id)) return 0;
+    const causes = claim.causes.map((cause) => visit(cause, new Set([...path, id])) + 1);
+    const value = Math.max(0, ...causes);
+    depth.set(id, value);
+    return value;
+  };
+  for (const claim of claims) visit(claim.id, new Set());
+  return depth;
+}
+
+export function rankOfClass(name: string): number {
+  if (name === "authoritative") return 3;
+  if (name === "untrusted") return 1;
+  return 2;
+}
+
+function asStatus(cause: string): ClaimStatus {
+  if (cause === "retracted" || cause === "rejected") return "retracted";
+  if (cause === "corrected" || cause === "failed") return "corrected";
+  return "superseded";
+}
