@@ -44,3 +44,49 @@ export const RETRIEVAL: RetrievalPolicy = {
   cosineFloor: 0.35,
   nearCosine: 0.15,
 };
+
+/** How much a term of a query counts beside a plain word (1). No unit. */
+export interface TermWeights {
+  /** A part of an identifier (`berth` of `berthAllocator`). More: names with a shared part come along. */
+  readonly part: number;
+  /** An identifier in one piece, signs left out. More: the very name wins over texts about its parts. */
+  readonly joined: number;
+  /** An identifier, version or file name with its signs. */
+  readonly whole: number;
+  /** A path, its tail, or a path with a line. */
+  readonly path: number;
+  /** The abbreviation of a hash, by its longest known prefix. */
+  readonly prefix: number;
+  /** A pair of characters of a script without spaces. */
+  readonly cjk: number;
+  /** A word that asks for work (`write`, `fix`, `update`): it says what to do, not about what. */
+  readonly chore: number;
+  /** The class of a thing whose name the query says (`database`). More: `which database` finds SQLite first. */
+  readonly named: number;
+  /** The class of a thing the query mentions (`postgresql`). More: rivals and neighbours come along. */
+  readonly implied: number;
+}
+
+export const TERM_WEIGHTS: TermWeights = {
+  part: 0.6,
+  joined: 1,
+  whole: 1,
+  path: 1,
+  prefix: 1.5,
+  cjk: 1,
+  chore: 0.5,
+  named: 0.5,
+  implied: 0.2,
+};
+
+/** Bounds of the term stream. */
+export const TERM_BOUNDS = {
+  /** Terms kept of one text. More: longer texts are found by their ends; less: smaller index. */
+  termsPerText: 16_384,
+  /** Distinct terms of one query. More: pasted logs ask in full; less: faster plans. */
+  termsPerQuery: 128,
+  /** UTF-16 units of one term; longer ones are cut. */
+  termLength: 64,
+  /** UTF-16 units of a query that are read. */
+  queryLength: 16_384,
+} as const;
