@@ -23,12 +23,14 @@ export interface SyntaxNode {
 export interface ParsedModule {
   readonly imports: readonly ModuleImport[];
   readonly program: SyntaxNode;
+  /** What the comments say. */
+  readonly comments: readonly string[];
   readonly lineAt: (offset: number) => number;
 }
 
 /** Reads a module with a real parser, so that comments, strings and templates are never mistaken for code. */
 export function parseModule(file: ProjectFile): ParsedModule {
-  const { program, errors } = parseSync(file.path, file.text);
+  const { program, errors, comments } = parseSync(file.path, file.text);
   const [error] = errors;
   if (error) throw new Error(`${file.path} cannot be parsed: ${error.message}`);
   const root = program as unknown as SyntaxNode;
@@ -45,7 +47,7 @@ export function parseModule(file: ProjectFile): ParsedModule {
       dynamic: node.type === "ImportExpression",
     });
   });
-  return { imports, program: root, lineAt };
+  return { imports, program: root, comments: comments.map((comment) => comment.value), lineAt };
 }
 
 /** Calls back with every node, parents first. */
