@@ -1,0 +1,20 @@
+/** What keeps work safe, as words after a verb; longer names first. Lower case, no capturing groups. */
+export const SAFEGUARD =
+  "(?:" +
+  [
+    "(?:code |peer |security |design |human )?reviews?", "(?:[\\w-]+ )?checks?", "checksums?(?: checks?)?", "checklists?", "(?:[\\w-]+ )?tests?(?: suite| runs?)?", "test suites?", "(?:load|unit|smoke|regression|integration|e2e) testing",
+    "validations?(?: middleware| rules)?", "verifications?", "approvals?", "sign-?offs?", "linters?", "linting(?: rules)?", "lint(?: rules)?", "type ?checking", "typecheck(?:er)?", "(?:the )?ci(?:/cd)?(?: pipeline)?", "pipelines?", "quality gates?", "(?:merge |release |approval )?gates?",
+    "(?:pre-?(?:commit|push) |git |commit )?hooks?", "guards?", "guardrails?", "authentication", "authori[sz]ation", "auth", "access control(?:s)?", "permissions?(?: checks?)?", "tls", "ssl", "https", "certificates?", "certs?", "certificate (?:pinning|validation)", "encryption", "firewalls?", "waf(?: rules)?",
+    "csrf(?: protection| tokens?)?", "cors", "xss protection", "foreign[- ]keys?(?: constraints?| checks?)?", "(?:db |database |unique )?constraints?", "(?:load|rate|speed|weight|safety|memory|size|spend(?:ing)?) ?limit(?:s|ers?|ing)?", "limit switch(?:es)?", "limits?", "throttl(?:ing|es?)", "quotas?", "audit(?:s|ing)?(?: logs?| trail| logging)?", "(?:security |access |audit )logging", "alarms?", "alerts?", "alerting",
+    "monitoring", "backups?", "sandbox(?:ing)?", "mfa", "2fa", "two-?factor(?: authentication| auth)?", "(?:[\\w-]+ )?scans?", "(?:[\\w-]+ )?scanners?", "scanning", "antivirus", "selinux", "dry[- ]runs?", "rehearsals?", "safeguards?", "safety (?:\\w+ )?(?:interlocks?|switch(?:es)?|valves?|stops?|rules|procedures?|instructions?|measures?|nets?|features?)", "interlocks?", "safety", "(?:branch |write |overwrite )?protections?", "signatures?(?: verification| checks?)?", "signing",
+    "sanitis(?:ation|ing|er)", "sanitiz(?:ation|ing|er)", "(?:input |output |html )?escaping", "inspections?", "drills?", "staging(?: environment)?", "assertions?", "quarantines?", "policies", "policy", "security(?: \\w+)?", "(?:visual|schema|snapshot) diffs?", "diff review", "(?:mite|crew|head|passenger|\\w+) counts?", "walk-?throughs?", "sanity checks?", "confirmations?", "warnings as errors", "coverage(?: thresholds?| gates?)?", "locks?", "locking", "lockfiles?", "session timeouts?", "timeouts?", "expiry", "password (?:rules|policy)", "foreign key checks", "referential integrity", "data integrity", "strict mode", "retention",
+    "secret scanning", "dependency (?:scan(?:ning)?|review|audit)", "canar(?:y|ies)(?: step| phase)?", "change management", "change requests?", "(?:pull|merge) requests?", "prs?", "parameterized queries", "prepared statements", "input validation",
+  ].join("|") +
+  ")";
+
+/** A safeguard's name that only qualifies what follows: "the lint warning", "the bypass header", "the test data". */
+export const ONLY_NAMED =
+  "(?! (?:warnings?\\b(?! as errors)|headers?|data\\b|fixtures?|files?|folders?|director(?:y|ies)|pages?|names?|docs?|documentation|sections?|reports?|results?|errors?|messages?|output|notes?|tickets?|icons?|buttons?|labels?|column|fields?|variables?|plan|cases?|environment variables?|boxes|box|badge|book|date|numbers?|comment|titles?|description|template|list|summary|card|modal|dialog|form\\b|widget|panel|tab|banner|noise|status|mark|word|key\\b|image|photo|code style|helper|harness|account|user|server|host|port|package|dependency|function|class|module|deadline|meeting|in the (?:docs|title|readme|changelog))\\b)";
+
+/** Nouns of things an order may rightly remove when they are old; a removal of these is a bypass only as a whole class. */
+export const ROUTINE = /\b(?:tests?|alerts?|alarms?|logging|locks?|timeouts?|retention|counts?|quotas?|limits?|backups?|hooks?|prs?|pull requests?|certificates?|certs?|policies|policy|lockfiles?|signatures?|pipelines?|scans?|scanners?|warnings as errors|checks?|expiry|constraints?|permissions?|staging(?: environment)?|coverage|security \w+)\b/;
