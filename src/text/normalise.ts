@@ -1,8 +1,75 @@
+import { mapPinned, replaceClasses } from "./normalise-classes.ts";
+import { readAs } from "./normalise-lookalikes.ts";
+import { collapse } from "./normalise-collapse.ts";
+
 /** Version of the normal form; digests made under another one are made anew. */
 export const NORMAL_FORM = 1;
+
+/**
+ * The pinned normal form of a value, for digests: two spellings of the same words give the same text, two
+ * different values do not. NFKC, invisible characters out, case and look-alikes folded, white space and the
+ * punctuation of sentences collapsed. Digits, signs before numbers, decimal points, units, operators and the
+ * signs inside identifiers stay. Accents stay. Idempotent; equal on every runtime (Unicode 15.1, see
+ * normalise-classes.ts); never throws. A lone surrogate reads as U+FFFD.
+ */
 export function normalise(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").replace(/[.!?,;:]+(?=\s|$)/g, "").trim();
+  return collapse(isAscii(text) ? text.toLowerCase() : foldSpelling(text));
 }
+
+/** Case and accents away, for search: `FÄHRPLAN`, `Fährplan` and `fahrplan` are one. Punctuation stays. */
 export function foldSearch(text: string): string {
-  return text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").toLowerCase();
+  return isAscii(text) ? text.toLowerCase() : lowerCase(foldMarks(text));
+}
+
+/** Accents and invisible characters away, ligatures and widths resolved; case and punctuation stay. */
+export function foldMarks(text: string): string {
+  if (isAscii(text)) return text;
+  const bare = replaceClasses(mapPinned(replaceClasses(text.toWellFormed(), "i", ""), toDecomposed), "d", "");
+  return mapPinned(bare, toComposed).replaceAll(/[ßẞæÆœŒøØłŁđĐðÐþÞıİŋŊħĦ’]/g, (letter) => PLAIN[letter] ?? letter);
+}
+
+/** Sigma has a final form that depends on its neighbours and eszett a capital; both are one letter here. */
+export function lowerCase(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  return mapPinned(text.replaceAll("Σ", "σ"), (stretch) => stretch.toLowerCase())
+    .replaceAll("ς", "σ")
+    .replaceAll("ß", "ss")
+    .replaceAll("i\u0307", "i");
+}
+
+/** A letter that decomposition does not take apart, written as its readers type it without it. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: "ss", ẞ: "SS", æ: "ae", Æ: "AE", œ: "oe", Œ: "OE", ø: "o", Ø: "O", ł: "l", Ł: "L", đ: "d", Đ: "D",
+  ð: "d", Ð: "D", þ: "th", Þ: "TH", ı: "i", İ: "I", ŋ: "n", Ŋ: "N", ħ: "h", Ħ: "H", "’": "'",
+};
+
+function isAscii(text: string): boolean {
+  // A loop beats a pattern on the short texts that make up nearly all calls.
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false;
+  return true;
+}
+
+function foldSpelling(text: string): string {
+  let folded = text
+    .toWellFormed()
+    // Compatibility would read 10² as 102 and 1½ as 11/2.
+    .replace(/(\d)(?=[⁰¹²³⁴-⁹])/g, "$1^")
+    .replace(/(\d)(?=[¼-¾⅐-⅞])/g, "$1 ");
+  // A folded letter may join the mark behind it, and a joined one may fold again: two rounds settle every
+  // text known; the bound keeps a pathological one finite.
+  for (let round = 0; round < 4; round++) {
+    const before = folded;
+    folded = mapPinned(replaceClasses(folded, "i", ""), toComposed);
+    folded = mapPinned(lowerCase(folded), (stretch) => Array.from(stretch, readAs).join("").normalize("NFKC"));
+    if (folded === before) break;
+  }
+  return folded;
+}
+
+function toComposed(stretch: string): string {
+  return stretch.normalize("NFKC");
+}
+
+function toDecomposed(stretch: string): string {
+  return stretch.normalize("NFKD");
 }

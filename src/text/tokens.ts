@@ -1,24 +1,94 @@
-import { foldSearch } from "./normalise.ts";
+import { TERM_BOUNDS, TERM_WEIGHTS } from "../policy/retrieval.ts";
+import type { FoundKind } from "./tokens-find.ts";
+import { findTerms } from "./tokens-find.ts";
+import { PREFIX_LENGTHS } from "./tokens-names.ts";
+import { isChore, isStopWord, splitAtAskingPhrases } from "./tokens-stopwords.ts";
 
 /** Version of the term stream; an index made under another one is made anew. */
 export const TOKEN_STREAM = 1;
 
+/** What a text is found by. */
 export interface TermStream {
+  /**
+   * In order, repeated as they occur. Only [a-z0-9] and characters outside ASCII, never white space: they can be
+   * stored separated by spaces. A private character in front tells the class (tokens-marks.ts).
+   */
   readonly terms: readonly string[];
+  /** Words without stop words, parts and pairs: the length that BM25 compares. */
   readonly length: number;
 }
 
 export interface QueryTerm {
   readonly term: string;
+  /** 1 is a plain word; see TERM_WEIGHTS. */
   readonly weight: number;
   readonly class: "word" | "identifier" | "path" | "prefix" | "cjk" | "concept";
 }
 
+/** Terms of a text to be found: at most TERM_BOUNDS.termsPerText, what is behind them is found by nothing. */
 export function indexTerms(text: string): TermStream {
-  const terms = foldSearch(text).split(/[^a-z0-9\u0080-\uffff]+/).filter((term) => term !== "");
-  return { terms, length: terms.length };
+  const terms: string[] = [];
+  let length = 0;
+  findTerms(text, (kind, term, word) => {
+    if (terms.length >= TERM_BOUNDS.termsPerText) return;
+    terms.push(term);
+    if (COUNTED.has(kind) && !isStopWord(word)) length++;
+  });
+  return { terms, length };
 }
 
+/**
+ * Distinct terms of a question, in order, at most TERM_BOUNDS.termsPerQuery. Stop words are left out unless there is
+ * nothing else; empty only when the text holds no letter, figure or pictograph. No text is an error.
+ */
 export function queryTerms(text: string): readonly QueryTerm[] {
-  return [...new Set(indexTerms(text).terms)].map((term) => ({ term, weight: 1, class: "word" }));
+  const asked = new Map<string, QueryTerm>();
+  const stopped = new Map<string, QueryTerm>();
+  const add = (kind: FoundKind, term: string, word: string): void => {
+    const isStopped = kind === "word" && isStopWord(word);
+    const weight = kind === "word" && isChore(word) ? TERM_WEIGHTS.chore : WEIGHT_OF[kind];
+    const terms = isStopped ? stopped : asked;
+    const before = terms.get(term);
+    if (before !== undefined && before.weight >= weight) return;
+    if (before === undefined && terms.size >= TERM_BOUNDS.termsPerQuery) return;
+    terms.set(term, { term, weight, class: CLASS_OF[kind] });
+  };
+  const read = text.slice(0, TERM_BOUNDS.queryLength).toWellFormed();
+  findTerms(read, add, { splitRun: splitAtAskingPhrases });
+  const found = asked.size > 0 ? asked : stopped;
+  return [...found.values()].filter((term) => !isNeedlessPrefix(term, found));
+}
+
+const COUNTED: ReadonlySet<FoundKind> = new Set(["word", "part", "pair"]);
+
+const WEIGHT_OF: Readonly<Record<FoundKind, number>> = {
+  word: 1,
+  part: TERM_WEIGHTS.part,
+  joined: TERM_WEIGHTS.joined,
+  whole: TERM_WEIGHTS.whole,
+  path: TERM_WEIGHTS.path,
+  prefix: TERM_WEIGHTS.prefix,
+  pair: TERM_WEIGHTS.cjk,
+  named: TERM_WEIGHTS.named,
+  implied: TERM_WEIGHTS.implied,
+};
+
+const CLASS_OF: Readonly<Record<FoundKind, QueryTerm["class"]>> = {
+  word: "word",
+  part: "word",
+  joined: "identifier",
+  whole: "identifier",
+  path: "path",
+  prefix: "prefix",
+  pair: "cjk",
+  named: "concept",
+  implied: "concept",
+};
+
+/** Of a hash its shortest and its longest prefix are asked for; those between add nothing. */
+function isNeedlessPrefix({ term, class: kind }: QueryTerm, asked: ReadonlyMap<string, QueryTerm>): boolean {
+  if (kind !== "prefix") return false;
+  const length = term.length - 1;
+  const isLonger = (other: QueryTerm): boolean => other.class === "prefix" && other.term.startsWith(term) && other.term !== term;
+  return length !== PREFIX_LENGTHS[0] && [...asked.values()].some(isLonger);
 }
