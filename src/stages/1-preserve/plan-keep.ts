@@ -1,0 +1,251 @@
+import type { Ending, RecordKept, StatementNote, TombstoneNote } from "../../fold/payloads.ts";
+import type { Channel, Origin, Revision } from "../../model/channel.ts";
+import type { MemoryRow, RecordRow, StatementRow, TombstoneRow } from "../../model/rows.ts";
+import type { Sentence } from "../../text/sentences.ts";
+import type { Statement } from "../../text/statements.ts";
+import { chunk } from "./chunk.ts";
+import type { Gate, Plan } from "./gate.ts";
+import { lineOf, visibleTo } from "./gate.ts";
+import { meet } from "./conflict.ts";
+import { mayReturn } from "./returning.ts";
+import { slotOfStatement } from "./slot.ts";
+import { classOfMemory, isLive, sideOf } from "./standing-of-row.ts";
+
+/** A record as handed in, redacted. Instants in milliseconds. */
+export interface KeepAsk {
+  readonly text: string;
+  readonly channel: Channel;
+  readonly origin: Origin;
+  readonly source: string | null;
+  readonly occurredAt: number;
+  readonly revision: Revision | null;
+  readonly byAgent: boolean;
+  readonly digest: string;
+  readonly blob: string | null;
+  readonly sentences: readonly Sentence[];
+  readonly statements: readonly Statement[];
+  /** Digest of the sentence each statement stands in, as a text. */
+  readonly sentenceDigests: readonly string[];
+  readonly jobs: readonly string[];
+}
+
+export interface KeepGround {
+  /** Records that carry the same source name, newest last. */
+  readonly sameSource: readonly RecordRow[];
+  readonly memories: readonly MemoryRow[];
+  readonly statements: readonly StatementRow[];
+  /** Channels of the records those statements stand in. */
+  readonly records: readonly RecordRow[];
+  readonly tombstones: readonly TombstoneRow[];
+}
+
+export interface Kept {
+  readonly stored: boolean;
+  readonly id: string;
+}
+
+/** Decides what is kept of an observation: the record first (L1), then what its sentences end in their slots. */
+export function planKeep(gate: Gate, ask: KeepAsk, ground: KeepGround): Plan<Kept> {
+  const before = ground.sameSource.filter((row) => isSameReading(row, ask));
+  const twin = before.find(
+    (row) =>
+      row.digest === ask.digest &&
+      row.replacedBy === null &&
+      row.channel === ask.channel &&
+      row.byAgent === ask.byAgent,
+  );
+  if (twin) return { events: [], answer: { stored: false, id: twin.id } };
+  const record = gate.ids.next("record");
+  const worktree = null;
+  const said = statementsOf(gate, ask, ground, record);
+  const payload: RecordKept = {
+    record,
+    origin: ask.origin,
+    revision: ask.revision,
+    byAgent: ask.byAgent,
+    role: null,
+    occurredAt: ask.occurredAt,
+    worktree,
+    visible: visibleTo(worktree),
+    digest: ask.digest,
+    blob: ask.blob,
+    own: false,
+    chunks: chunk(ask.text),
+    statements: said.notes,
+    replaces: before.findLast((row) => row.replacedBy === null)?.id ?? null,
+    ends: said.ends,
+    tombstones: said.tombstones,
+    lifts: said.lifts,
+    jobs: ask.jobs.map((kind) => ({ id: gate.ids.next("job"), kind, subject: record })),
+  };
+  const words: Record<string, string> = { text: ask.text };
+  if (ask.source !== null) words["source"] = ask.source;
+  return {
+    events: [lineOf(gate, "record-kept", record, payload, words)],
+    answer: { stored: true, id: record },
+  };
+}
+
+/** A newer reading of a source replaces the older of its own revision; the default branch replaces all. */
+function isSameReading(row: RecordRow, ask: KeepAsk): boolean {
+  if (row.channel !== ask.channel) return false;
+  if (ask.channel !== "file") return true;
+  const revision = ask.revision ?? "default-branch";
+  return revision === "default-branch" || (row.revision ?? "default-branch") === revision;
+}
+
+interface Said {
+  readonly notes: readonly StatementNote[];
+  readonly ends: readonly Ending[];
+  readonly tombstones: readonly TombstoneNote[];
+  readonly lifts: readonly string[];
+}
+
+function statementsOf(gate: Gate, ask: KeepAsk, ground: KeepGround, record: string): Said {
+  const notes: StatementNote[] = [];
+  const ends: Ending[] = [];
+  const tombstones: TombstoneNote[] = [];
+  const lifts: string[] = [];
+  const person = ask.channel === "user" && ask.origin === "typed";
+  const channel = person ? "user" : ask.channel === "user" ? "agent" : ask.channel;
+  for (const [n, statement] of ask.statements.entries()) {
+    const slotted = slotOfStatement(gate.digest, statement);
+    const dated = statement.validFrom === null ? null : Date.parse(statement.validFrom);
+    let rejected = false;
+    for (const tombstone of ground.tombstones) {
+      if (tombstone.liftedAt !== null || !concerns(tombstone, slotted, ask.sentenceDigests[n] ?? null))
+        continue;
+      const verdict = mayReturn({
+        channel,
+        class: "informational",
+        quotesUser: false,
+        newerProof: false,
+        exact: true,
+        cause: tombstone.cause,
+      });
+      if (verdict === "lift") lifts.push(tombstone.id);
+      else rejected = true;
+    }
+    if (slotted !== null && slotted.slot !== null) {
+      const met = meetInSlot(gate, { person, channel, statement, slotted, dated, record, n }, ground, notes);
+      ends.push(...met.ends);
+      tombstones.push(...met.tombstones);
+      rejected = rejected || met.rejected;
+    }
+    notes.push({
+      n,
+      start: statement.start,
+      end: statement.end,
+      slot: slotted?.slot ?? null,
+      value: slotted?.value ?? null,
+      type: statement.type,
+      change: statement.change,
+      negated: statement.negated,
+      modality: statement.modality,
+      validFrom: dated !== null && Number.isFinite(dated) ? dated : null,
+      rejected,
+      masked: false,
+    });
+  }
+  return { notes, ends, tombstones, lifts };
+}
+
+interface Meeting {
+  readonly person: boolean;
+  readonly channel: string;
+  readonly statement: Statement;
+  readonly slotted: NonNullable<ReturnType<typeof slotOfStatement>>;
+  readonly dated: number | null;
+  readonly record: string;
+  readonly n: number;
+}
+
+function meetInSlot(
+  gate: Gate,
+  said: Meeting,
+  ground: KeepGround,
+  earlier: readonly StatementNote[],
+): {
+  readonly ends: readonly Ending[];
+  readonly tombstones: readonly TombstoneNote[];
+  readonly rejected: boolean;
+} {
+  const ends: Ending[] = [];
+  const tombstones: TombstoneNote[] = [];
+  let rejected = false;
+  const { slotted, statement } = said;
+  const from = said.dated ?? gate.now;
+  const ended = (item: string, value: string | null, owner: string): void => {
+    ends.push({ item, cause: "superseded", from, by: said.record });
+    tombstones.push({
+      id: gate.ids.next("event"),
+      slot: slotted.slot,
+      value,
+      text: null,
+      cause: "superseded",
+      item: owner,
+    });
+  };
+  // "no longer X" ends X and sets nothing; any other word in the slot ends what differs from it.
+  const displaces = (value: string | null): boolean =>
+    statement.negated ? value === slotted.value : value !== slotted.value;
+  for (const row of ground.memories) {
+    if (row.slot !== slotted.slot || !isLive(row) || row.premise !== null || !displaces(row.valueDigest))
+      continue;
+    const single = slotted.single || row.key !== null;
+    if (said.person) {
+      if (single && meet(sideOf(row, gate.now), personSide(gate)) === "override")
+        ended(row.id, row.valueDigest, row.id);
+    } else if (classOfMemory(row) === "authoritative") rejected = true;
+  }
+  for (const row of ground.statements) {
+    if (row.slot !== slotted.slot || row.endedCause !== null || row.rejected || !displaces(row.value))
+      continue;
+    const teller = ground.records.find((candidate) => candidate.id === row.record);
+    const byPerson = teller?.channel === "user" && teller.origin === "typed";
+    const single = slotted.single || statement.change;
+    if (said.person || !byPerson) {
+      if (single) ended(`${row.record}#${row.n}`, row.value, row.record);
+    } else rejected = true;
+  }
+  for (const note of earlier) {
+    if (note.slot === slotted.slot && displaces(note.value) && (statement.change || slotted.single)) {
+      ended(`${said.record}#${note.n}`, note.value, said.record);
+    }
+  }
+  if (said.person && slotted.replaced !== null) {
+    tombstones.push({
+      id: gate.ids.next("event"),
+      slot: slotted.slot,
+      value: slotted.replaced,
+      text: null,
+      cause: "superseded",
+      item: said.record,
+    });
+  }
+  return { ends, tombstones, rejected };
+}
+
+function personSide(gate: Gate): Parameters<typeof meet>[1] {
+  return {
+    channel: "user",
+    class: "authoritative",
+    session: gate.actor.session,
+    attested: false,
+    citesNewer: false,
+  };
+}
+
+function concerns(
+  tombstone: TombstoneRow,
+  slotted: ReturnType<typeof slotOfStatement>,
+  sentence: string | null,
+): boolean {
+  if (tombstone.text !== null && tombstone.text === sentence) return true;
+  return (
+    slotted !== null &&
+    tombstone.slot !== null &&
+    tombstone.slot === slotted.slot &&
+    tombstone.value === slotted.value
+  );
+}
