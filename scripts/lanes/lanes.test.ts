@@ -116,12 +116,12 @@ describe("a list with a history", () => {
     try {
       git("init", "-q");
       mkdirSync(join(root, "cases"));
-      for (const text of ["# first\nb\na\n", "a\n"]) {
+      for (const text of ["# first\nb\na\n", "a\n", "# none\n"]) {
         writeFileSync(join(root, "cases/passing.txt"), text);
         git("add", ".");
         git("commit", "-qm", "x");
       }
-      expect(committedLists("cases/passing.txt", root)).toEqual([["a"], ["b", "a"]]);
+      expect(committedLists("cases/passing.txt", root)).toEqual([[], ["a"], ["b", "a"]]);
       expect(committedLists("none.txt", root)).toEqual([]);
       expect(readList("a # why\n\n# b\nc\n")).toEqual(["a", "c"]);
     } finally {

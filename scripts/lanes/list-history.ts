@@ -3,27 +3,22 @@ import { ROOT } from "../project-files.ts";
 
 /** Every version of a list file that was committed on this line or upstream; empty where there is no history. */
 export function committedLists(path: string, root: string = ROOT): readonly (readonly string[])[] {
-  const git = (...args: readonly string[]): string => {
+  const git = (...args: readonly string[]): string | null => {
     try {
       return execFileSync("git", args, { cwd: root, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
     } catch {
-      return "";
+      return null;
     }
   };
-  const upstream = git("rev-parse", "--verify", "--quiet", "origin/main").trim();
-  return git(
-    "log",
-    "--full-history",
-    "--format=%H",
-    "HEAD",
-    ...(upstream === "" ? [] : [upstream]),
-    "--",
-    path,
-  )
+  const upstream = git("rev-parse", "--verify", "--quiet", "origin/main")?.trim();
+  const heads = upstream === undefined ? ["HEAD"] : ["HEAD", upstream];
+  const commits = git("log", "--full-history", "--format=%H", ...heads, "--", path) ?? "";
+  return commits
     .split("\n")
     .filter((commit) => commit !== "")
-    .map((commit) => readList(git("show", `${commit}:${path}`)))
-    .filter((list) => list.length > 0);
+    .map((commit) => git("show", `${commit}:${path}`))
+    .filter((text) => text !== null)
+    .map(readList);
 }
 
 /** The entries of a list file: one a line, `#` begins a comment. */
