@@ -93,7 +93,7 @@ const frames: fc.Arbitrary<ProjectFrame | null> = fc.option(
     purpose: fc.constant(""),
     objectives: fc.constant([]),
     constraints: fc.constant([]),
-    workTypes: fc.constantFrom({}, { review: ["review"] }),
+    workTypes: fc.constantFrom<ProjectFrame["workTypes"]>({}, { review: ["review"] }),
     prefers: fc.dictionary(fc.constantFrom(...types), fc.subarray([...EVIDENCE_CLASSES])),
     include: fc.constant([]),
     hardExclude: fc.boolean(),
