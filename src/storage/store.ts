@@ -45,6 +45,12 @@ export interface Store {
   operational(scope: Scope): Operational;
   vectors(scope: Scope): VectorTable;
 
+  /**
+   * Makes the bytes of what was erased unreachable in the files as well. `pending`: another process still reads, try again.
+   * A write that erases does this by itself after its commit; this answers whether it held.
+   */
+  scrub(scope: Scope): Promise<"done" | "pending">;
+
   /** Drops the projections and folds the journal again. Calls back with lines done and lines in all. */
   rebuild(scope: Scope, progress?: (done: number, of: number) => void): Promise<void>;
   /** Every deterministic projection, ordered, as text lines; equal for equal stores. */
@@ -61,7 +67,7 @@ export interface StoreCapabilities {
 }
 
 /** One step of a plan sees what the earlier ones found. `null` ends it. At most {@link MAX_STEPS} steps. */
-export type ReadPlan = readonly ((found: Found) => readonly Read[])[];
+export type ReadPlan = readonly ((found: Found) => readonly Read[] | null)[];
 
 /** Rows of one table whose columns equal (or are among) the values. Scope is added by the adapter. */
 export interface Read {
@@ -81,7 +87,10 @@ export type Found = Readonly<Record<string, readonly Row[]>>;
 export interface Decision<T> {
   readonly events: readonly PendingEvent[];
   readonly answer: T;
-  /** Texts to erase in the same transaction (L22): the whole of a field, or its replacement by a masked text. */
+  /**
+   * Texts to erase in the same transaction (L22): the whole of a field, or its replacement by a masked text. One of `events`
+   * must name each as `{ event, field }` in its payload's `erasedTexts`, so that the chain still verifies; else `bad-input`.
+   */
   readonly erase?: readonly {
     readonly event: string;
     readonly field: string;
@@ -183,9 +192,7 @@ export interface VectorTable {
     rows: readonly { readonly doc: string; readonly embedder: string; readonly vector: Float32Array }[],
   ): Promise<void>;
   /** All vectors of one embedder with the piece they belong to. */
-  of(
-    embedder: string,
-  ): Promise<
+  of(embedder: string): Promise<
     readonly {
       readonly doc: string;
       readonly item: string;

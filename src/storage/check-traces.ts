@@ -1,0 +1,44 @@
+import type { Digest } from "../model/digest.ts";
+import { isTraceIdOf, occurrenceHash } from "./seal-occurrence.ts";
+import { EMPTY_HEAD } from "./seal-event.ts";
+import type { JournalHead, Occurrence, TraceCheck } from "./store.ts";
+
+/**
+ * The chain of the occurrences and the address of each trace. `bodyOf` gives a trace's body, `null` when it is not there;
+ * `isPruned` says whether the journal tells that it was pruned. With `only`, bodies of other traces are not looked at.
+ */
+export function checkTraces(input: {
+  readonly occurrences: Iterable<Occurrence>;
+  readonly head: JournalHead;
+  readonly bodyOf: (id: string) => string | null;
+  readonly isPruned: (id: string) => boolean;
+  readonly digest: Digest;
+  readonly only?: string | undefined;
+}): TraceCheck {
+  const seen = new Set<string>();
+  let head = EMPTY_HEAD;
+  for (const occurrence of input.occurrences) {
+    const id = occurrence.trace;
+    if (occurrence.seq !== head.seq + 1) return broken(id, `occurrence ${head.seq + 1} is missing`);
+    if (occurrence.prev !== head.hash) return broken(id, `occurrence ${occurrence.seq} follows another one`);
+    if (occurrenceHash(occurrence, input.digest) !== occurrence.hash) {
+      return broken(id, `occurrence ${occurrence.seq} was changed`);
+    }
+    head = { seq: occurrence.seq, hash: occurrence.hash };
+    if (seen.has(id) || (input.only !== undefined && input.only !== id)) continue;
+    seen.add(id);
+    const body = input.bodyOf(id);
+    if (body === null ? !input.isPruned(id) : !isTraceIdOf(id, body, input.digest)) {
+      return broken(id, body === null ? "its body is gone and nothing pruned it" : "its body was changed");
+    }
+  }
+  if (input.head.seq !== head.seq || input.head.hash !== head.hash) {
+    return broken(input.only ?? "", `the head says occurrence ${input.head.seq} and they end at ${head.seq}`);
+  }
+  if (input.only !== undefined && !seen.has(input.only)) return broken(input.only, "it never happened");
+  return { intact: true, broken: null };
+}
+
+function broken(id: string, what: string): TraceCheck {
+  return { intact: false, broken: { id, what } };
+}

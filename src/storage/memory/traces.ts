@@ -1,0 +1,57 @@
+import type { Digest } from "../../model/digest.ts";
+import type { JournalEvent } from "../../model/journal-event.ts";
+import { checkTraces } from "../check-traces.ts";
+import { prunedTracesOf } from "../seal-decision.ts";
+import { EMPTY_HEAD } from "../seal-event.ts";
+import { sealOccurrence } from "../seal-occurrence.ts";
+import type { Occurrence, Store, StoredTrace, TraceCheck, TraceToStore } from "../store.ts";
+
+export interface MemoryTraces {
+  append(trace: TraceToStore): void;
+  get(id: string): StoredTrace | null;
+  list(filter: Parameters<Store["occurrences"]>[1]): readonly Occurrence[];
+  verify(only: string | undefined): TraceCheck;
+  prune(event: JournalEvent): void;
+  counts(): { readonly trace: number; readonly occurrence: number };
+}
+
+export function memoryTraces(digest: Digest, lines: () => readonly JournalEvent[]): MemoryTraces {
+  const bodies = new Map<string, string>();
+  const occurrences: Occurrence[] = [];
+  const head = () => {
+    const last = occurrences.at(-1);
+    return last === undefined ? EMPTY_HEAD : { seq: last.seq, hash: last.hash };
+  };
+  return {
+    append(trace) {
+      occurrences.push(sealOccurrence(trace, head(), digest));
+      bodies.set(trace.id, trace.body);
+    },
+    get(id) {
+      const body = bodies.get(id);
+      return body === undefined ? null : { id, body };
+    },
+    list: ({ trace, session, after = 0, limit = Number.POSITIVE_INFINITY }) =>
+      occurrences
+        .filter(
+          (one) =>
+            one.seq > after &&
+            (trace === undefined || one.trace === trace) &&
+            (session === undefined || one.session === session),
+        )
+        .slice(0, limit),
+    verify: (only) =>
+      checkTraces({
+        occurrences,
+        head: head(),
+        bodyOf: (id) => bodies.get(id) ?? null,
+        isPruned: (id) => lines().some((event) => prunedTracesOf(event).includes(id)),
+        digest,
+        only,
+      }),
+    prune(event) {
+      for (const id of prunedTracesOf(event)) bodies.delete(id);
+    },
+    counts: () => ({ trace: bodies.size, occurrence: occurrences.length }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Digest } from "../model/digest.ts";
+import { PrecedentFault } from "../model/fault.ts";
+import { erasedTextsOf } from "./check-journal.ts";
+import type { SealedEvent } from "./seal-event.ts";
+import { sealEvent } from "./seal-event.ts";
+import type { Decision, JournalHead } from "./store.ts";
+import { textKey } from "./store.ts";
+
+/** The lines of a decision, chained to the head; refuses an erasure that no line names. */
+export function sealDecision(
+  decision: Decision<unknown>,
+  head: JournalHead,
+  project: string,
+  digest: Digest,
+): readonly SealedEvent[] {
+  const named = new Set(decision.events.flatMap((event) => erasedTextsOf(event).map(textKey)));
+  for (const ref of decision.erase ?? []) {
+    if (named.has(textKey(ref))) continue;
+    throw new PrecedentFault("bad-input", {
+      what: `The text ${textKey(ref)} was to be erased and no line of the decision names it in erasedTexts.`,
+      means: "Nothing was written: the journal could not have told this from damage.",
+      remedy: "Name every erased text as { event, field } in the payload of the line that erases it.",
+    });
+  }
+  const sealed: SealedEvent[] = [];
+  let last = head;
+  for (const pending of decision.events) {
+    const next = sealEvent(pending, last, project, digest);
+    sealed.push(next);
+    last = { seq: next.event.seq, hash: next.event.hash };
+  }
+  return sealed;
+}
+
+/** The traces that a `traces-pruned` line names, whose bodies go and whose digests stay. */
+export function prunedTracesOf(event: SealedEvent["event"]): readonly string[] {
+  const list = event.kind === "traces-pruned" ? event.payload["traces"] : null;
+  return Array.isArray(list) ? list.filter((id): id is string => typeof id === "string") : [];
+}

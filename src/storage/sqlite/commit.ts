@@ -1,0 +1,62 @@
+import { fold } from "../../fold/fold.ts";
+import { reproject } from "../reproject.ts";
+import { prunedTracesOf, sealDecision } from "../seal-decision.ts";
+import type { Decision } from "../store.ts";
+import { applyChange } from "./apply-change.ts";
+import { anchorHead, appendLine, readHead, readLine, wordsOf } from "./journal.ts";
+import type { Opened } from "./opened.ts";
+import { ownWords, rebuildProjections } from "./rebuild.ts";
+
+/** Lines, words, projections, index and erasure of one decision, inside the caller's transaction. */
+export function commitDecision(opened: Opened, decision: Decision<unknown>): void {
+  const sealed = sealDecision(decision, readHead(opened), opened.project, opened.digest);
+  for (const line of sealed) {
+    appendLine(opened, line);
+    for (const change of fold(line.event, line.words)) applyChange(opened.handle, change);
+    for (const id of prunedTracesOf(line.event)) dropTrace(opened, id);
+  }
+  const last = sealed.at(-1);
+  if (last !== undefined) anchorHead(opened, { seq: last.event.seq, hash: last.event.hash });
+  eraseTexts(opened, decision.erase ?? []);
+}
+
+/** Removes or masks texts, then makes the projections what a rebuild would make them (L2, L22). */
+function eraseTexts(opened: Opened, wanted: NonNullable<Decision<unknown>["erase"]>): void {
+  let isSure = true;
+  for (const id of new Set(wanted.map((ref) => ref.event))) {
+    const event = readLine(opened, id);
+    if (event === null) continue;
+    const before = ownWords(event, wordsOf(opened, [id]).get(id) ?? {});
+    for (const ref of wanted) if (ref.event === id) eraseText(opened, ref);
+    const changes = reproject(event, before, ownWords(event, wordsOf(opened, [id]).get(id) ?? {}));
+    if (changes === null) isSure = false;
+    else for (const change of changes) applyChange(opened.handle, change);
+  }
+  if (!isSure) rebuildProjections(opened);
+}
+
+function eraseText(opened: Opened, ref: NonNullable<Decision<unknown>["erase"]>[number]): void {
+  permitted(opened, ref.event, ref.field, () => {
+    if (ref.masked === null) {
+      opened.handle.run(`DELETE FROM text WHERE event = ? AND field = ?`, ref.event, ref.field);
+    } else {
+      opened.handle.run(
+        `UPDATE text SET content = ? WHERE event = ? AND field = ?`,
+        ref.masked.toWellFormed(),
+        ref.event,
+        ref.field,
+      );
+    }
+  });
+}
+
+function dropTrace(opened: Opened, id: string): void {
+  permitted(opened, id, "", () => opened.handle.run(`DELETE FROM trace WHERE id = ?`, id));
+}
+
+/** The triggers let a text or trace go only while it is named here, which no commit ever shows. */
+function permitted(opened: Opened, event: string, field: string, work: () => void): void {
+  opened.handle.run(`INSERT INTO erasing (event, field) VALUES (?, ?)`, event, field);
+  work();
+  opened.handle.run(`DELETE FROM erasing WHERE event = ? AND field = ?`, event, field);
+}

@@ -1,0 +1,203 @@
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Clock } from "../../model/clock.ts";
+import type { Digest } from "../../model/digest.ts";
+import { PrecedentFault } from "../../model/fault.ts";
+import { createDigest } from "../digest.ts";
+import type { Store } from "../store.ts";
+import { backupName, copyStore } from "./backup.ts";
+import { guarded } from "./faults.ts";
+import type { Handle } from "./handle.ts";
+import { openHandle } from "./handle.ts";
+import { keyFault, readKey, readOrMakeKey } from "./key-file.ts";
+import { readMeta, writeMeta } from "./meta.ts";
+import { formatOf, isCurrent, migrate, refuseNewer } from "./migrate.ts";
+import type { Migration } from "./migrations/all.ts";
+import { MIGRATIONS } from "./migrations/all.ts";
+import type { Opened } from "./opened.ts";
+import { rebuildProjections } from "./rebuild.ts";
+import { projectionStamp } from "./stamp.ts";
+import { storeOver } from "./store-over.ts";
+import { writing } from "./transaction.ts";
+import type { VolumeType } from "./volume.ts";
+import { checkVolume } from "./volume.ts";
+
+export interface SqliteOptions {
+  readonly file: string;
+  readonly project: string;
+  readonly clock: Clock;
+  /** Where the key lies; default: the file's name with `.key` behind it. */
+  readonly keyFile?: string;
+  /** Instead of a key file. */
+  readonly digest?: Digest;
+  /** `immutable`: a file nobody writes, on a volume that cannot be written; takes no lock, reads no write-ahead log. */
+  readonly readOnly?: boolean | "immutable";
+  /** How long to wait for another writer, in milliseconds. Default 5,000. Reads never wait. */
+  readonly busyTimeoutMs?: number;
+  readonly volumeType?: VolumeType;
+  readonly migrations?: readonly Migration[];
+}
+
+/**
+ * Opens, and where it is new makes, one project's store in one SQLite file: WAL, every commit on disk before it is told.
+ * Throws `PrecedentFault`: network-volume, newer-layout, store-unreadable, store-damaged, store-busy, unknown-scope.
+ */
+export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
+  const { file, readOnly = false, busyTimeoutMs = 5000 } = options;
+  if (readOnly === false) makePlace(file);
+  else if (!existsSync(file)) throw noStore(file, "does not exist");
+  checkVolume(dirname(file), options.volumeType);
+  const handle = await openHandle(
+    file,
+    readOnly === false ? "write" : readOnly === true ? "read" : "immutable",
+  );
+  try {
+    const opened = readOnly === false ? await forWriting(handle, options) : forReading(handle, options);
+    return storeOver(opened, busyTimeoutMs);
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+}
+
+async function forWriting(handle: Handle, options: SqliteOptions): Promise<Opened> {
+  const { project, clock, migrations = MIGRATIONS, busyTimeoutMs = 5000 } = options;
+  handle.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+  patiently(busyTimeoutMs, () => {
+    refuseNewer(handle, migrations);
+    handle.get("PRAGMA journal_mode = WAL");
+  });
+  // FULL: what was told as kept survives a power cut. Sorting in memory: no words in files that erasure does not know.
+  for (const pragma of [
+    "synchronous = FULL",
+    "secure_delete = ON",
+    "recursive_triggers = ON",
+    "temp_store = MEMORY",
+  ]) {
+    handle.exec(`PRAGMA ${pragma}`);
+  }
+  const now = clock.now();
+  const reader = isCurrent(handle, migrations) ? null : await openHandle(handle.file, "read");
+  try {
+    migrate(handle, migrations, now, (number) => {
+      if (reader !== null) copyStore(reader, backupName(handle.file, number, now));
+    });
+  } finally {
+    reader?.close();
+  }
+  const known = readMeta(handle, "key-check") !== null;
+  const keyFile = options.keyFile ?? `${options.file}.key`;
+  const key = options.digest === undefined ? (known ? readKey(keyFile) : readOrMakeKey(keyFile)) : null;
+  if (options.digest === undefined && key === null) throw keyFault(keyFile, "is missing");
+  const digest = options.digest ?? createDigest(key ?? new Uint8Array());
+  const opened: Opened = { handle, project, digest };
+  if (!known) {
+    writing(handle, () => {
+      if (readMeta(handle, "key-check") !== null) return;
+      writeMeta(handle, "project", project);
+      writeMeta(handle, "key-check", digest.keyed(KEY_CHECK));
+      writeMeta(handle, "made", new Date(now).toISOString());
+      writeMeta(handle, "status", "development");
+    });
+  }
+  checkIdentity(opened, keyFile);
+  bringUpToDate(opened, formatOf(migrations));
+  return opened;
+}
+
+function forReading(handle: Handle, options: SqliteOptions): Opened {
+  const { file, project, migrations = MIGRATIONS, busyTimeoutMs = 5000 } = options;
+  handle.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+  handle.exec("PRAGMA temp_store = MEMORY");
+  refuseNewer(handle, migrations);
+  if (!isCurrent(handle, migrations) || readMeta(handle, "projections") !== projectionStamp()) {
+    throw noStore(file, "has to be brought up to date first, which reading cannot do");
+  }
+  const keyFile = options.keyFile ?? `${file}.key`;
+  const key = options.digest === undefined ? readKey(keyFile) : null;
+  if (options.digest === undefined && key === null) throw keyFault(keyFile, "is missing");
+  const opened = { handle, project, digest: options.digest ?? createDigest(key ?? new Uint8Array()) };
+  checkIdentity(opened, keyFile);
+  return opened;
+}
+
+const KEY_CHECK = "precedent: this is the key";
+
+function checkIdentity({ handle, project, digest }: Opened, keyFile: string): void {
+  if (readMeta(handle, "project") !== project) {
+    throw new PrecedentFault("unknown-scope", {
+      what: `The store ${handle.file} belongs to another project than ${project}.`,
+      means: "Nothing was read or written.",
+      remedy: "Open the store that the registry names for this project.",
+    });
+  }
+  if (readMeta(handle, "key-check") !== digest.keyed(KEY_CHECK)) {
+    throw keyFault(keyFile, "is not the one that this store was made with");
+  }
+}
+
+/** Projections of another program version are dropped and folded again: they hold nothing that the journal has not. */
+function bringUpToDate(opened: Opened, format: number): void {
+  const { handle } = opened;
+  const stamp = projectionStamp();
+  if (readMeta(handle, "projections") === stamp && readMeta(handle, "format") === String(format)) return;
+  writing(handle, () => {
+    if (readMeta(handle, "projections") !== stamp) rebuildProjections(opened);
+    writeMeta(handle, "projections", stamp);
+    writeMeta(handle, "format", String(format));
+  });
+}
+
+function makePlace(file: string): void {
+  guarded(file, () => {
+    try {
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      // Made before SQLite sees it, so that no moment exists in which others may read it; its log inherits the mode.
+      closeSync(openSync(file, "a", 0o600));
+    } catch (cause) {
+      const code = (cause as { code?: string }).code;
+      if (code === "EROFS" || code === "EACCES" || code === "EPERM") {
+        throw new PrecedentFault("store-read-only", {
+          what: `The store's place (${file}) may not be written.`,
+          means: "Nothing was written.",
+          remedy: "Give the folder write permission, or open the store for reading.",
+          cause,
+        });
+      }
+      throw code === "ENOSPC" ? fullVolume(file, cause) : noStore(file, "could not be made", cause);
+    }
+  });
+}
+
+function fullVolume(file: string, cause: unknown): PrecedentFault {
+  return new PrecedentFault("store-full", {
+    what: `There is no room left for ${file}.`,
+    means: "Nothing was written.",
+    remedy: "Free space on the volume, then try again.",
+    cause,
+  });
+}
+
+function noStore(file: string, what: string, cause?: unknown): PrecedentFault {
+  return new PrecedentFault("store-unreadable", {
+    what: `The store ${file} ${what}.`,
+    means: "This is no empty memory: it could not be looked at.",
+    remedy: "Check the path, or open it for writing once.",
+    ...(cause === undefined ? {} : { cause }),
+  });
+}
+
+/** Switching to WAL does not use the busy timeout: many first opens at once must wait for each other here. */
+function patiently(timeoutMs: number, work: () => void): void {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      work();
+      return;
+    } catch (error) {
+      const isBusy = error instanceof PrecedentFault && error.code === "store-busy";
+      if (!isBusy || performance.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 + Math.random() * 20);
+    }
+  }
+}

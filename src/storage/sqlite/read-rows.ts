@@ -1,0 +1,46 @@
+import type { Scope } from "../../model/scope.ts";
+import type { Row, Table } from "../../model/tables.ts";
+import { fromCell, tableOf, unknownColumn } from "../rows.ts";
+import type { Read } from "../store.ts";
+import type { SqlRow } from "./handle.ts";
+import type { Opened } from "./opened.ts";
+import { quoted } from "./schema.ts";
+import { scopeClause } from "./scope-clause.ts";
+import { whereClause } from "./where.ts";
+
+/** Rows of one table in scope, ordered and cut as the read says. */
+export function readRows(opened: Opened, scope: Scope, read: Read): readonly Row[] {
+  const table = tableOf(read.table);
+  const where = whereClause(table, "t", read.where);
+  const seen = scopeClause(read.table, "t", scope, opened.digest);
+  const limit = read.limit === undefined ? "" : " LIMIT ?";
+  return opened.handle
+    .all(
+      `SELECT ${columnList(table)} FROM ${quoted(table.name)} t WHERE ${where.sql} AND ${seen.sql} ORDER BY ${orderBy(table, read.order)}${limit}`,
+      ...where.bindings,
+      ...seen.bindings,
+      ...(read.limit === undefined ? [] : [read.limit]),
+    )
+    .map((row) => decodeRow(table, row));
+}
+
+/** The declared columns, of the alias `t`. */
+export function columnList(table: Table): string {
+  return Object.keys(table.columns)
+    .map((name) => `t.${quoted(name)}`)
+    .join(", ");
+}
+
+export function decodeRow(table: Table, row: SqlRow): Row {
+  const out: Record<string, Row[string]> = {};
+  for (const name of Object.keys(table.columns)) out[name] = fromCell(table, name, row[name]);
+  return out;
+}
+
+function orderBy(table: Table, order: string | undefined): string {
+  const keys = table.key.map((name) => `t.${quoted(name)}`);
+  if (order === undefined) return keys.join(", ");
+  const column = order.startsWith("-") ? order.slice(1) : order;
+  if (!(column in table.columns)) throw unknownColumn(table, column);
+  return [`t.${quoted(column)}${order.startsWith("-") ? " DESC" : ""}`, ...keys].join(", ");
+}

@@ -1,0 +1,114 @@
+import type { Scope } from "../../model/scope.ts";
+import { checkTraces } from "../check-traces.ts";
+import { prunedTracesOf } from "../seal-decision.ts";
+import { EMPTY_HEAD } from "../seal-event.ts";
+import { sealOccurrence } from "../seal-occurrence.ts";
+import type { JournalHead, Occurrence, Store, StoredTrace, TraceCheck, TraceToStore } from "../store.ts";
+import type { SqlRow } from "./handle.ts";
+import { everyLine } from "./journal.ts";
+import type { Opened } from "./opened.ts";
+import { projectClause } from "./scope-clause.ts";
+
+const COLUMNS = `seq, trace, at, session, "use", validAt, knownAt, prev, hash`;
+
+/** Stores the body once and the occurrence every time, inside the caller's transaction. */
+export function appendOccurrence(opened: Opened, trace: TraceToStore): void {
+  const { handle, project, digest } = opened;
+  const one = sealOccurrence(trace, traceHead(opened), digest);
+  handle.run(
+    `INSERT OR IGNORE INTO trace (id, project, body) VALUES (?, ?, ?)`,
+    trace.id,
+    project,
+    trace.body,
+  );
+  handle.run(
+    `INSERT INTO occurrence (${COLUMNS}, project) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    one.seq,
+    one.trace,
+    one.at,
+    one.session,
+    one.use,
+    one.validAt,
+    one.knownAt,
+    one.prev,
+    one.hash,
+    project,
+  );
+  handle.run(
+    `INSERT INTO occurrence_head (project, seq, hash) VALUES (?, ?, ?)
+     ON CONFLICT (project) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`,
+    project,
+    one.seq,
+    one.hash,
+  );
+}
+
+export function readTrace(opened: Opened, scope: Scope, id: string): StoredTrace | null {
+  const seen = projectClause("t", scope);
+  const row = opened.handle.get(
+    `SELECT t.body FROM trace t WHERE t.id = ? AND ${seen.sql}`,
+    id,
+    ...seen.bindings,
+  );
+  return row === null ? null : { id, body: String(row["body"]) };
+}
+
+export function readOccurrences(
+  opened: Opened,
+  scope: Scope,
+  filter: Parameters<Store["occurrences"]>[1],
+): readonly Occurrence[] {
+  const seen = projectClause("o", scope);
+  return opened.handle
+    .all(
+      `SELECT ${COLUMNS} FROM occurrence o WHERE o.seq > ? AND ${seen.sql}${filter.trace === undefined ? "" : " AND o.trace = ?"}${
+        filter.session === undefined ? "" : " AND o.session = ?"
+      } ORDER BY o.seq LIMIT ?`,
+      filter.after ?? 0,
+      ...seen.bindings,
+      ...(filter.trace === undefined ? [] : [filter.trace]),
+      ...(filter.session === undefined ? [] : [filter.session]),
+      filter.limit ?? -1,
+    )
+    .map(decodeOccurrence);
+}
+
+export function verifyOccurrences(opened: Opened, scope: Scope, only: string | undefined): TraceCheck {
+  let pruned: ReadonlySet<string> | null = null;
+  return checkTraces({
+    occurrences: readOccurrences(opened, scope, {}),
+    head: traceHead(opened),
+    bodyOf: (id) => readTrace(opened, scope, id)?.body ?? null,
+    isPruned: (id) => {
+      pruned ??= prunedTraces(opened);
+      return pruned.has(id);
+    },
+    digest: opened.digest,
+    only,
+  });
+}
+
+function traceHead(opened: Opened): JournalHead {
+  const row = opened.handle.get(`SELECT seq, hash FROM occurrence_head WHERE project = ?`, opened.project);
+  return row === null ? EMPTY_HEAD : { seq: Number(row["seq"]), hash: String(row["hash"]) };
+}
+
+function prunedTraces(opened: Opened): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { event } of everyLine(opened)) for (const id of prunedTracesOf(event)) ids.add(id);
+  return ids;
+}
+
+function decodeOccurrence(row: SqlRow): Occurrence {
+  return {
+    seq: Number(row["seq"]),
+    trace: String(row["trace"]),
+    at: Number(row["at"]),
+    session: (row["session"] ?? null) as string | null,
+    use: String(row["use"]),
+    validAt: Number(row["validAt"]),
+    knownAt: Number(row["knownAt"]),
+    prev: String(row["prev"]),
+    hash: String(row["hash"]),
+  };
+}
