@@ -34,7 +34,8 @@ export function decideCreateLoop(
 ): LoopDecision {
   if (!isPerson(channel) && channel !== "agent") return { code: "not-permitted" };
   const { closure } = proposed;
-  if (closure === null || proposed.subject.trim() === "" || proposed.kind.trim() === "") return { code: "invalid" };
+  if (closure === null || proposed.subject.trim() === "" || proposed.kind.trim() === "")
+    return { code: "invalid" };
   const rival = existing.find(
     (loop) =>
       isAlive(loop) &&
@@ -60,10 +61,12 @@ export function decideLoopAct(
 ): LoopDecision {
   const target = existing.find((loop) => loop.id === proposed.of);
   if (target === undefined) return { code: "unknown-target" };
-  const successor = proposed.action === "supersede" ? existing.find((loop) => loop.id === proposed.with) : undefined;
+  const successor =
+    proposed.action === "supersede" ? existing.find((loop) => loop.id === proposed.with) : undefined;
   if (proposed.action === "supersede" && successor === undefined) return { code: "unknown-target" };
   if (!isPermitted(proposed.action, channel, target)) return { code: "not-permitted" };
-  if (proposed.action === "cancel" && target.state === "cancelled") return { code: "duplicate", of: target.id };
+  if (proposed.action === "cancel" && target.state === "cancelled")
+    return { code: "duplicate", of: target.id };
   if (successor !== undefined && target.state === "superseded" && target.successor === successor.id) {
     return { code: "duplicate", of: target.id };
   }

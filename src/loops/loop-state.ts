@@ -69,7 +69,9 @@ export function loopState(
   const any = judge(loop.closure.any);
   const findings = [...all, ...any];
   const outcome =
-    findings.length === 0 ? attestedByPerson(facts, standpoint) : combine([...all.map((it) => it.outcome), ...anyOf(any)]);
+    findings.length === 0
+      ? attestedByPerson(facts, standpoint)
+      : combine([...all.map((it) => it.outcome), ...anyOf(any)]);
   if (outcome === "met") return { state: "completed", because: "evidence-complete" };
   if (outcome === "conflicting") return { state: "uncertain", because: "conflicting-evidence" };
   if (outcome === "missing") return { state: "uncertain", because: "missing-reference" };

@@ -35,7 +35,11 @@ const FAILURES: readonly RegExp[] = [
 ];
 
 function isHarmless(text: string, match: RegExpExecArray): boolean {
-  const before = text.slice(Math.max(0, match.index - 40), match.index).split(/[.;!?\n。；！？]/).at(-1) ?? "";
+  const before =
+    text
+      .slice(Math.max(0, match.index - 40), match.index)
+      .split(/[.;!?\n。；！？]/)
+      .at(-1) ?? "";
   const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 20);
   return (
     NOTHING_BEFORE.test(before) ||
@@ -51,7 +55,8 @@ const NOTHING_BEFORE =
 const CONDITION_BEFORE =
   /(?:\b(?:if|when|whenever|unless|should|in case|in the event|could|would|might|may|until)\b(?: [^\s,]+){0,4} |\bon |如果|若)$/;
 
-const NEGATION_BEFORE = /(?:\b(?:not|no|never|isn't|wasn't|aren't|weren't|cannot|without)(?: (?:yet|a|the|any|fully))?|不|未|没有) ?$/;
+const NEGATION_BEFORE =
+  /(?:\b(?:not|no|never|isn't|wasn't|aren't|weren't|cannot|without)(?: (?:yet|a|the|any|fully))?|不|未|没有) ?$/;
 
 function collapse(text: string): string {
   return text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();

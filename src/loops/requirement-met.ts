@@ -74,7 +74,10 @@ function findEvent(
       event.eventTime >= loop.createdAt &&
       event.recordedAt >= loop.createdAt,
   );
-  return judge(seen.some((event) => !event.byAgent), seen.length > 0);
+  return judge(
+    seen.some((event) => !event.byAgent),
+    seen.length > 0,
+  );
 }
 
 function findPass(
@@ -87,7 +90,10 @@ function findPass(
   const evidence = attached.filter((it) => WITNESSES.has(it.channel) && isOfThisLoop(it, loop));
   const results = new Set(newestOf(evidence).map((it) => it.result));
   if (results.has("pass") && results.has("fail")) return { outcome: "conflicting", claimed: false };
-  return judge(results.has("pass"), attached.some((it) => it.channel === "agent"));
+  return judge(
+    results.has("pass"),
+    attached.some((it) => it.channel === "agent"),
+  );
 }
 
 // A run from before the loop cannot show its end, unless a person says that it does.

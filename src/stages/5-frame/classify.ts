@@ -21,7 +21,8 @@ export function classifyEvidence(artifact: {
   readonly text: string;
   readonly channel: string;
 }): EvidenceClass {
-  const path = artifact.path === null ? "" : artifact.path.replaceAll("\\", "/").replace(/^\.\//, "").toLowerCase();
+  const path =
+    artifact.path === null ? "" : artifact.path.replaceAll("\\", "/").replace(/^\.\//, "").toLowerCase();
   if (path !== "") return PLACES.find(([, place]) => place.test(path))?.[0] ?? "prose";
   // Only the opening is looked at: a long text is not searched for a chance likeness.
   const opening = artifact.text.slice(0, 2000);
@@ -37,21 +38,39 @@ const CODE =
 const PLACES: readonly (readonly [EvidenceClass, RegExp])[] = [
   ["test-result", new RegExp(`(?:^|[/._-])(?:test|tests|spec|specs|e2e)\\.(?:${CODE}|snap)$`)],
   ["test-result", new RegExp(`(?:^|/)test_[^/]*\\.(?:${CODE})$`)],
-  ["test-result", /(?:^|\/)(?:tests?|specs?|__tests__|__snapshots__|e2e|test-results?|test-reports?|coverage)\//],
+  [
+    "test-result",
+    /(?:^|\/)(?:tests?|specs?|__tests__|__snapshots__|e2e|test-results?|test-reports?|coverage)\//,
+  ],
   ["test-result", /(?:^|\/)(?:junit|test|tests|lcov|coverage)[^/]*\.(?:xml|log|txt|info|json|tap|md)$/],
   ["source-code", new RegExp(`\\.(?:${CODE})$`)],
   ["decision", /(?:^|\/)(?:adrs?|decisions?|decision-records?|rfcs?)\//],
   ["decision", /(?:^|\/)(?:adr|decision|decisions|rfc)(?:[-_. ][^/]*)?\.(?:md|mdx|rst|adoc|txt)$/],
-  ["release-note", /(?:^|\/)(?:changelog|changes|releases?|release[-_ ]?notes?|news|whats-?new)(?:[-_. ][^/]*)?$/],
+  [
+    "release-note",
+    /(?:^|\/)(?:changelog|changes|releases?|release[-_ ]?notes?|news|whats-?new)(?:[-_. ][^/]*)?$/,
+  ],
   ["release-note", /(?:^|\/)(?:releases?|release-notes?|changelogs?|\.changeset)\//],
   ["open-issue", /(?:^|\/)(?:issues?|bugs?|tickets?|backlog)\//],
   ["open-issue", /(?:^|\/)(?:todo|todos|bugs?|issues?|known[-_]issues|backlog|roadmap)(?:[-_. ][^/]*)?$/],
-  ["historical", /(?:^|\/)(?:archives?|archived|history|historical|old|legacy|deprecated|attic|minutes|meetings?|retros?|post-?mortems?)\//],
+  [
+    "historical",
+    /(?:^|\/)(?:archives?|archived|history|historical|old|legacy|deprecated|attic|minutes|meetings?|retros?|post-?mortems?)\//,
+  ],
   ["historical", /(?:^|\/)(?:history|minutes|retro|retrospective|post-?mortem)(?:[-_. ][^/]*)?$/],
   ["architecture", /(?:^|\/)(?:architecture|arch|designs?|diagrams?)\//],
-  ["architecture", /(?:^|\/)[^/]*(?:architecture|design|overview)[^/]*\.(?:md|mdx|rst|adoc|txt|svg|puml|mmd|drawio)$/],
-  ["config", /\.(?:ya?ml|json[c5]?|toml|ini|cfg|conf|config|env|properties|xml|lock|tf|tfvars|hcl|plist|nix|gradle|mk)$/],
-  ["config", /(?:^|\/)(?:dockerfile|makefile|procfile|jenkinsfile|gemfile|brewfile|vagrantfile|codeowners|\.[a-z][^/]*)(?:\.[^/]*)?$/],
+  [
+    "architecture",
+    /(?:^|\/)[^/]*(?:architecture|design|overview)[^/]*\.(?:md|mdx|rst|adoc|txt|svg|puml|mmd|drawio)$/,
+  ],
+  [
+    "config",
+    /\.(?:ya?ml|json[c5]?|toml|ini|cfg|conf|config|env|properties|xml|lock|tf|tfvars|hcl|plist|nix|gradle|mk)$/,
+  ],
+  [
+    "config",
+    /(?:^|\/)(?:dockerfile|makefile|procfile|jenkinsfile|gemfile|brewfile|vagrantfile|codeowners|\.[a-z][^/]*)(?:\.[^/]*)?$/,
+  ],
 ];
 
 const TEST_REPORT =

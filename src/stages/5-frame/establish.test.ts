@@ -44,7 +44,12 @@ describe("what memory takes the work to be (cases)", () => {
 
 describe("what memory takes the work to be", () => {
   const said = (text: string, more: Partial<WorkSignal> = {}): WorkSignal => ({
-    id: text, kind: "user-message", text, at: 0, agent: null, ...more,
+    id: text,
+    kind: "user-message",
+    text,
+    at: 0,
+    agent: null,
+    ...more,
   });
   const established = (...signals: readonly WorkSignal[]): WorkFrame =>
     establishWork({ signals, explicit: null, prior: null, frame: null });
@@ -72,7 +77,11 @@ describe("what memory takes the work to be", () => {
     "Ask @fix about the layout.",
     "Don't release it.",
   ])("hears no kind of work in %j (L11)", (text) => {
-    expect(established(said(text))).toMatchObject({ establishment: "unknown", control: "query-only", workType: null });
+    expect(established(said(text))).toMatchObject({
+      establishment: "unknown",
+      control: "query-only",
+      workType: null,
+    });
     expect(established(said(`${text} Audit the rest.`)).workType).toBe("review");
   });
 
@@ -111,14 +120,18 @@ describe("what memory takes the work to be", () => {
       establishment: "corroborated",
       workType: "implementation",
     });
-    expect(establishWork({ signals: signals.slice(0, 1), explicit: null, prior: "review", frame: null })).toMatchObject({
+    expect(
+      establishWork({ signals: signals.slice(0, 1), explicit: null, prior: "review", frame: null }),
+    ).toMatchObject({
       establishment: "stale",
       workType: null,
     });
   });
 
   it("goes on with the work before when a message says nothing of it, softly (L11)", () => {
-    expect(establishWork({ signals: [said("Go on.")], explicit: null, prior: "review", frame: null })).toMatchObject({
+    expect(
+      establishWork({ signals: [said("Go on.")], explicit: null, prior: "review", frame: null }),
+    ).toMatchObject({
       establishment: "inferred",
       control: "soft",
       workType: "review",
@@ -144,7 +157,12 @@ function walk(one: FrameCase): void {
     }
     if (step.do === "establish") {
       const own = signals.filter((signal) => signal.session === session);
-      const work = establishWork({ signals: own, explicit: step.explicit ?? null, prior: step.prior ?? null, frame });
+      const work = establishWork({
+        signals: own,
+        explicit: step.explicit ?? null,
+        prior: step.prior ?? null,
+        frame,
+      });
       const { objectiveHas, ...rest } = step.expect ?? {};
       expect(work).toMatchObject(rest);
       if (objectiveHas !== undefined) expect(work.objective).toContain(objectiveHas);

@@ -53,7 +53,8 @@ export function establishWork(input: {
 }): WorkFrame {
   const objective = filled(input.explicit?.objective);
   const workType = filled(input.explicit?.workType);
-  if (workType !== null) return { ...UNKNOWN_WORK, establishment: "declared", control: "hard", workType, objective };
+  if (workType !== null)
+    return { ...UNKNOWN_WORK, establishment: "declared", control: "hard", workType, objective };
 
   const types = workTypesOf(input.frame);
   if (objective !== null) {
@@ -76,9 +77,16 @@ interface Read {
   readonly decides: boolean;
 }
 
-function establishFromSignals(signals: readonly WorkSignal[], prior: string | null, types: WorkTypes): WorkFrame {
+function establishFromSignals(
+  signals: readonly WorkSignal[],
+  prior: string | null,
+  types: WorkTypes,
+): WorkFrame {
   const reads = signals.map((signal) => readSignal(signal, types)).filter((read) => read.types.length > 0);
-  const deciding = latest(reads.filter((read) => read.decides), FRAMING.sameWorkWithin);
+  const deciding = latest(
+    reads.filter((read) => read.decides),
+    FRAMING.sameWorkWithin,
+  );
   const suggesting = reads.filter((read) => !read.decides);
   const grounds = deciding.length > 0 ? deciding : latest(suggesting, FRAMING.corroboratesWithin);
 
@@ -89,7 +97,8 @@ function establishFromSignals(signals: readonly WorkSignal[], prior: string | nu
   const [workType] = kinds as ReadonlySet<string> & Iterable<string>;
   const kind = workType!;
 
-  const corroborating = deciding.length === 0 ? [] : suggesting.filter((read) => corroborates(read, kind, deciding));
+  const corroborating =
+    deciding.length === 0 ? [] : suggesting.filter((read) => corroborates(read, kind, deciding));
   const changed = prior !== null && prior !== kind;
   // One signal against what was known before: either may be wrong.
   if (changed && corroborating.length === 0) return { ...UNKNOWN_WORK, establishment: "stale", supporting };
@@ -116,7 +125,9 @@ function readSignal(signal: WorkSignal, types: WorkTypes): Read {
 /** Those not older than `within` milliseconds before the newest of them, oldest first. */
 function latest(reads: readonly Read[], within: number): readonly Read[] {
   const newest = Math.max(...reads.map((read) => read.signal.at));
-  return reads.filter((read) => newest - read.signal.at <= within).toSorted((a, b) => a.signal.at - b.signal.at);
+  return reads
+    .filter((read) => newest - read.signal.at <= within)
+    .toSorted((a, b) => a.signal.at - b.signal.at);
 }
 
 function corroborates(read: Read, kind: string, deciding: readonly Read[]): boolean {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVIDENCE_CLASSES } from "./classify.ts";
 import { establishWork } from "./establish.ts";
@@ -23,7 +23,12 @@ describe("whatever the work", () => {
       fc.property(candidates, works, frames, routes, (pool, work, frame, route) => {
         const { verdicts, order } = frameCandidates(pool, work, frame, route, "demo");
         expect(verdicts.map((it) => it.id)).toEqual(pool.map((it) => it.id));
-        expect([...order].sort()).toEqual(verdicts.filter((it) => it.kept).map((it) => it.id).sort());
+        expect([...order].sort()).toEqual(
+          verdicts
+            .filter((it) => it.kept)
+            .map((it) => it.id)
+            .sort(),
+        );
       }),
     );
   });
@@ -39,13 +44,17 @@ describe("whatever the work", () => {
 
   it("only what is declared or corroborated controls hard, and only that names an objective (L11)", () => {
     fc.assert(
-      fc.property(fc.array(signals, { maxLength: 6 }), fc.constantFrom(null, "review", "release"), (list, prior) => {
-        const work = establishWork({ signals: list, explicit: null, prior, frame: null });
-        const strong = work.establishment === "declared" || work.establishment === "corroborated";
-        expect(work.control === "hard").toBe(strong);
-        expect(work.objective !== null).toBe(strong);
-        expect(work.control === "query-only").toBe(!strong && work.establishment !== "inferred");
-      }),
+      fc.property(
+        fc.array(signals, { maxLength: 6 }),
+        fc.constantFrom(null, "review", "release"),
+        (list, prior) => {
+          const work = establishWork({ signals: list, explicit: null, prior, frame: null });
+          const strong = work.establishment === "declared" || work.establishment === "corroborated";
+          expect(work.control === "hard").toBe(strong);
+          expect(work.objective !== null).toBe(strong);
+          expect(work.control === "query-only").toBe(!strong && work.establishment !== "inferred");
+        },
+      ),
     );
   });
 
@@ -53,7 +62,8 @@ describe("whatever the work", () => {
     fc.assert(
       fc.property(fc.array(signals, { maxLength: 6 }), (list) => {
         const named = list.map((signal) => ({ ...signal, agent: "fix" }));
-        const asked = (of: readonly WorkSignal[]) => establishWork({ signals: of, explicit: null, prior: null, frame: null });
+        const asked = (of: readonly WorkSignal[]) =>
+          establishWork({ signals: of, explicit: null, prior: null, frame: null });
         expect(asked(named)).toEqual(asked(list));
       }),
     );
@@ -102,10 +112,21 @@ const frames: fc.Arbitrary<ProjectFrame | null> = fc.option(
 const routes = fc.constantFrom("recall" as const, "influence" as const);
 const signals: fc.Arbitrary<WorkSignal> = fc.record({
   id: fc.string(),
-  kind: fc.constantFrom("user-message" as const, "agent-task" as const, "tool-result" as const, "test-failure" as const),
+  kind: fc.constantFrom(
+    "user-message" as const,
+    "agent-task" as const,
+    "tool-result" as const,
+    "test-failure" as const,
+  ),
   text: fc.oneof(
     fc.string(),
-    fc.constantFrom("Fix the map.", "Review it?", "release notes", "Don't deploy.", "What did the audit say?"),
+    fc.constantFrom(
+      "Fix the map.",
+      "Review it?",
+      "release notes",
+      "Don't deploy.",
+      "What did the audit say?",
+    ),
   ),
   at: fc.integer({ min: 0, max: 10 * 3_600_000 }),
   agent: fc.constant(null),

@@ -27,11 +27,19 @@ const pool = [
 describe("what memory lets bear on the work", () => {
   it("prefers and keeps the rest when the owner did not opt in (L11, L12)", () => {
     expect(reasons(hard, declared)).toEqual({ prose: "in-frame", adr: "in-frame", code: "preferred" });
-    expect(frameCandidates(pool, hard, declared, "influence", "demo").order).toEqual(["code", "prose", "adr"]);
+    expect(frameCandidates(pool, hard, declared, "influence", "demo").order).toEqual([
+      "code",
+      "prose",
+      "adr",
+    ]);
   });
 
   it("removes files of other classes when the work is declared and the owner opted in (L11)", () => {
-    expect(reasons(hard, excluding)).toEqual({ prose: "outside-work", adr: "outside-work", code: "preferred" });
+    expect(reasons(hard, excluding)).toEqual({
+      prose: "outside-work",
+      adr: "outside-work",
+      code: "preferred",
+    });
     const told = candidate("told", null, "prose", 4);
     expect(frameCandidates([told], hard, excluding, "influence", "demo").verdicts).toEqual([
       { id: "told", kept: true, because: "in-frame" },
@@ -40,7 +48,11 @@ describe("what memory lets bear on the work", () => {
 
   it("removes nothing on a guess, on recall, or where nobody said what the work looks at (L11)", () => {
     expect(reasons(soft, excluding)).toEqual({ prose: "kept-soft", adr: "kept-soft", code: "preferred" });
-    expect(reasons(hard, excluding, "recall")).toEqual({ prose: "in-frame", adr: "in-frame", code: "in-frame" });
+    expect(reasons(hard, excluding, "recall")).toEqual({
+      prose: "in-frame",
+      adr: "in-frame",
+      code: "in-frame",
+    });
     expect(reasons({ ...hard, workType: "gardening" }, excluding)).toEqual({
       prose: "in-frame",
       adr: "in-frame",
@@ -50,15 +62,31 @@ describe("what memory lets bear on the work", () => {
 
   it("lets a preferred text pass only those that match little better (L11)", () => {
     const many = Array.from({ length: 12 }, (_, at) => candidate(`n${at}`, "notes/n.md", "prose", at + 1));
-    const { order } = frameCandidates([...many, candidate("code", "a.ts", "source-code", 13)], soft, declared, "influence", "demo");
+    const { order } = frameCandidates(
+      [...many, candidate("code", "a.ts", "source-code", 13)],
+      soft,
+      declared,
+      "influence",
+      "demo",
+    );
     expect(order.indexOf("code")).toBe(9);
   });
 
   it("holds the project's boundary whatever the work is (L5)", () => {
     const narrowed = frameOf({ include: ["ferry/", "shared/*.md", "docs/**/adr"] });
-    const places = ["ferry/a.md", "ferryboat/a.md", "shared/a.md", "shared/x/a.md", "docs/x/y/adr/1.md", "./ferry/b.ts", null];
+    const places = [
+      "ferry/a.md",
+      "ferryboat/a.md",
+      "shared/a.md",
+      "shared/x/a.md",
+      "docs/x/y/adr/1.md",
+      "./ferry/b.ts",
+      null,
+    ];
     const all = places.map((path, at) => candidate(`${at}`, path, "prose", at));
-    const kept = frameCandidates(all, UNKNOWN_WORK, narrowed, "influence", "demo").verdicts.map((it) => it.kept);
+    const kept = frameCandidates(all, UNKNOWN_WORK, narrowed, "influence", "demo").verdicts.map(
+      (it) => it.kept,
+    );
     expect(kept).toEqual([true, false, true, false, true, true, true]);
     const foreign = { ...candidate("f", null, "prose", 1), project: "lighthouse" };
     expect(frameCandidates([foreign, ...all], UNKNOWN_WORK, null, "recall", "demo").verdicts[0]).toEqual({
@@ -87,10 +115,16 @@ describe("what the objective adds to a query", () => {
 
 describe("a declared frame", () => {
   it("is refused whole, with every wrong part named (L11)", () => {
-    const reading = parseProjectFrame({ projectId: "demo", version: 7, workTypes: "all", prefers: { x: ["y"] }, z: 1 }, "demo");
+    const reading = parseProjectFrame(
+      { projectId: "demo", version: 7, workTypes: "all", prefers: { x: ["y"] }, z: 1 },
+      "demo",
+    );
     expect(reading.code).toBe("invalid");
     expect("wrong" in reading ? reading.wrong.map((it) => it.split(":")[0]) : []).toEqual([
-      "z", "version", "workTypes", "prefers.x",
+      "z",
+      "version",
+      "workTypes",
+      "prefers.x",
     ]);
     for (const value of [null, [], "frame", 7]) expect(parseProjectFrame(value, "demo").code).toBe("invalid");
   });
@@ -104,17 +138,39 @@ describe("a declared frame", () => {
 
 describe("what a piece of evidence is", () => {
   it.each([
-    ["src/store.ts", "source-code"], ["src/release.ts", "source-code"], ["db/001_init.sql", "source-code"],
-    ["src/store.test.ts", "test-result"], ["pkg/store_test.go", "test-result"], ["tests/test_store.py", "test-result"],
-    ["reports/junit.xml", "test-result"], ["spec/store_spec.rb", "test-result"], ["src/__tests__/store.ts", "test-result"],
-    ["docs/adr/0007-store.md", "decision"], ["docs/decisions/use-nats.md", "decision"], ["adr-12.md", "decision"],
-    ["ARCHITECTURE.md", "architecture"], ["docs/design/store.md", "architecture"], ["docs/system-overview.md", "architecture"],
-    ["CHANGELOG.md", "release-note"], ["docs/release-2.4.md", "release-note"], ["release-notes/v2.md", "release-note"],
-    ["TODO.md", "open-issue"], ["issues/14.md", "open-issue"],
-    ["archive/2019/plan.md", "historical"], ["docs/postmortem-3.md", "historical"], ["minutes/may.md", "historical"],
-    ["deploy/service.yaml", "config"], ["package.json", "config"], ["Dockerfile", "config"], [".github/workflows/ci.yml", "config"],
-    [".env.example", "config"], ["notes/lunch.md", "prose"], ["README.md", "prose"], ["notes/contest.md", "prose"],
-    ["notes/latest.md", "prose"], ["docs/released.md", "prose"],
+    ["src/store.ts", "source-code"],
+    ["src/release.ts", "source-code"],
+    ["db/001_init.sql", "source-code"],
+    ["src/store.test.ts", "test-result"],
+    ["pkg/store_test.go", "test-result"],
+    ["tests/test_store.py", "test-result"],
+    ["reports/junit.xml", "test-result"],
+    ["spec/store_spec.rb", "test-result"],
+    ["src/__tests__/store.ts", "test-result"],
+    ["docs/adr/0007-store.md", "decision"],
+    ["docs/decisions/use-nats.md", "decision"],
+    ["adr-12.md", "decision"],
+    ["ARCHITECTURE.md", "architecture"],
+    ["docs/design/store.md", "architecture"],
+    ["docs/system-overview.md", "architecture"],
+    ["CHANGELOG.md", "release-note"],
+    ["docs/release-2.4.md", "release-note"],
+    ["release-notes/v2.md", "release-note"],
+    ["known-issues.md", "open-issue"],
+    ["issues/14.md", "open-issue"],
+    ["archive/2019/plan.md", "historical"],
+    ["docs/postmortem-3.md", "historical"],
+    ["minutes/may.md", "historical"],
+    ["deploy/service.yaml", "config"],
+    ["package.json", "config"],
+    ["Dockerfile", "config"],
+    [".github/workflows/ci.yml", "config"],
+    [".env.example", "config"],
+    ["notes/lunch.md", "prose"],
+    ["README.md", "prose"],
+    ["notes/contest.md", "prose"],
+    ["notes/latest.md", "prose"],
+    ["docs/released.md", "prose"],
   ])("is told by its place: %s is %s (L11)", (path, evidenceClass) => {
     expect(classifyEvidence({ path, text: "", channel: "file" })).toBe(evidenceClass);
   });

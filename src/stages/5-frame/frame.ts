@@ -64,7 +64,8 @@ export function frameCandidates(
     if (frame !== null && candidate.path !== null && !isIncluded(candidate.path, frame.include)) {
       return "outside-project";
     }
-    if (work.control === "query-only" || preferred.size === 0) return work.control === "soft" ? "kept-soft" : "in-frame";
+    if (work.control === "query-only" || preferred.size === 0)
+      return work.control === "soft" ? "kept-soft" : "in-frame";
     if (preferred.has(candidate.evidenceClass)) return "preferred";
     if (work.control === "soft") return "kept-soft";
     return frame?.hardExclude === true && candidate.path !== null ? "outside-work" : "in-frame";
@@ -74,7 +75,8 @@ export function frameCandidates(
 /** Empty where nobody said what this kind of work looks at: then there is nothing to prefer, nor to remove. */
 function preferredClasses(work: WorkFrame, frame: ProjectFrame | null): ReadonlySet<string> {
   if (work.workType === null || work.control === "query-only") return new Set();
-  const own = frame !== null && Object.hasOwn(frame.prefers, work.workType) ? frame.prefers[work.workType] : undefined;
+  const own =
+    frame !== null && Object.hasOwn(frame.prefers, work.workType) ? frame.prefers[work.workType] : undefined;
   if (own !== undefined) return new Set(own);
   // Our own preferences hold only where the kinds of work are ours too, and never lend themselves to removal.
   if (frame !== null && (frame.hardExclude || Object.keys(frame.workTypes).length > 0)) return new Set();

@@ -51,7 +51,15 @@ export function parseProjectFrame(value: unknown, projectId: string): ProjectFra
 }
 
 const KEYS: ReadonlySet<string> = new Set([
-  "projectId", "version", "purpose", "objectives", "constraints", "workTypes", "prefers", "include", "hardExclude",
+  "projectId",
+  "version",
+  "purpose",
+  "objectives",
+  "constraints",
+  "workTypes",
+  "prefers",
+  "include",
+  "hardExclude",
 ]);
 
 type Table = Readonly<Record<string, unknown>>;
@@ -76,12 +84,17 @@ function readFlag(value: unknown, key: string, wrong: string[]): boolean {
 
 function readTexts(value: unknown, key: string, wrong: string[]): readonly string[] {
   if (value === undefined) return [];
-  if (Array.isArray(value) && value.every((it) => typeof it === "string" && it.trim() !== "")) return value as string[];
+  if (Array.isArray(value) && value.every((it) => typeof it === "string" && it.trim() !== ""))
+    return value as string[];
   wrong.push(`${key}: a list of texts, none empty`);
   return [];
 }
 
-function readTable(value: unknown, key: string, wrong: string[]): Readonly<Record<string, readonly string[]>> {
+function readTable(
+  value: unknown,
+  key: string,
+  wrong: string[],
+): Readonly<Record<string, readonly string[]>> {
   if (value === undefined) return {};
   if (!isTable(value)) {
     wrong.push(`${key}: an object of lists of texts`);

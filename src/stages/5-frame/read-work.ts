@@ -40,7 +40,10 @@ const LEVEL = { request: 4, object: 3, clause: 2, named: 1 } as const;
 
 function mentions(text: string, types: WorkTypes): readonly Mention[] {
   const terms = Object.entries(types).flatMap(([type, words]) =>
-    [...new Set([...words, type.replaceAll(/[-_]/g, " ")])].map((word) => ({ type, word: word.toLowerCase() })),
+    [...new Set([...words, type.replaceAll(/[-_]/g, " ")])].map((word) => ({
+      type,
+      word: word.toLowerCase(),
+    })),
   );
   const phrases = terms
     .map(({ type, word }) => ({ type, stems: splitWords(word).map(stem) }))
@@ -65,7 +68,11 @@ interface Phrase {
   readonly stems: readonly string[];
 }
 
-function mentionsIn({ words, main }: Clause, phrases: readonly Phrase[], inQuestion: boolean): readonly Mention[] {
+function mentionsIn(
+  { words, main }: Clause,
+  phrases: readonly Phrase[],
+  inQuestion: boolean,
+): readonly Mention[] {
   const stems = words.map(stem);
   const matches = phrases.flatMap(({ type, stems: phrase }) =>
     stems.flatMap((_, at) => (phrase.every((part, next) => stems[at + next] === part) ? [{ type, at }] : [])),
@@ -81,13 +88,24 @@ function mentionsIn({ words, main }: Clause, phrases: readonly Phrase[], inQuest
     .map(({ type, at }) => {
       const isVerb = at === verb;
       const isObject = carries && at > verb && (objectEnd < 0 || at < objectEnd);
-      const level = isVerb ? (main ? LEVEL.request : LEVEL.clause) : isObject && main ? LEVEL.object : LEVEL.named;
+      const level = isVerb
+        ? main
+          ? LEVEL.request
+          : LEVEL.clause
+        : isObject && main
+          ? LEVEL.object
+          : LEVEL.named;
       return { type, level, inQuestion };
     });
 }
 
 // Without spaces there are no words to look around at, so the signs directly before the term speak for its place.
-function mentionsUnspaced(sentence: string, type: string, word: string, inQuestion: boolean): readonly Mention[] {
+function mentionsUnspaced(
+  sentence: string,
+  type: string,
+  word: string,
+  inQuestion: boolean,
+): readonly Mention[] {
   const found: Mention[] = [];
   for (let at = sentence.indexOf(word); at >= 0; at = sentence.indexOf(word, at + word.length)) {
     const before = sentence.slice(0, at);
@@ -108,11 +126,14 @@ function withoutQuotes(text: string): string {
 
 function splitSentences(text: string): readonly string[] {
   // A full stop inside a name (`v2.4`, `gate.ts`) ends nothing.
-  return (text.match(/(?:[^.!?。！？\n]|\.(?=\S))+[.!?。！？\n]*/g) ?? []).map((it) => it.trim().toLowerCase());
+  return (text.match(/(?:[^.!?。！？\n]|\.(?=\S))+[.!?。！？\n]*/g) ?? []).map((it) =>
+    it.trim().toLowerCase(),
+  );
 }
 
 function isQuestion(sentence: string): boolean {
-  if (/^(?:please|can|could|would|will|shall|may|let)\b/.test(sentence) || /^(?:请|麻烦)/.test(sentence)) return false;
+  if (/^(?:please|can|could|would|will|shall|may|let)\b/.test(sentence) || /^(?:请|麻烦)/.test(sentence))
+    return false;
   return /[?？]$/.test(sentence) || /^(?:what|where|why|who|whose|which|how)\b/.test(sentence);
 }
 
@@ -163,9 +184,13 @@ const PRELIMINARIES = words(
 );
 
 /** Verbs that only carry the noun that names the work ("draft the release text"). As stems. */
-const CARRIERS = words("draft write prepar make creat do perform run start finish continu give conduct complet plan cut");
+const CARRIERS = words(
+  "draft write prepar make creat do perform run start finish continu give conduct complet plan cut",
+);
 
-const PREPOSITIONS = words("for of about from in on at with against into onto over under by via per after before");
+const PREPOSITIONS = words(
+  "for of about from in on at with against into onto over under by via per after before",
+);
 const JOINS = words("and but or then plus");
 const SUBORDINATES = words(
   "after before so because when whenever if that which what whatever until once while since unless as who whom where " +

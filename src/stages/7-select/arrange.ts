@@ -41,7 +41,8 @@ export function arrangePool(pool: readonly Selectable[], mode: SelectMode): Arra
   const left = new Map<number, "redundant-echo" | "duplicate">();
   if (condense) {
     // A copied restatement is first of all a restatement: the earlier reason of the list is the one given.
-    for (const index of duplicates.keys()) left.set(index, echoes.rootOf.has(index) ? "redundant-echo" : "duplicate");
+    for (const index of duplicates.keys())
+      left.set(index, echoes.rootOf.has(index) ? "redundant-echo" : "duplicate");
     for (const index of echoes.echoOf.keys()) left.set(index, "redundant-echo");
   }
 
@@ -55,7 +56,10 @@ export function arrangePool(pool: readonly Selectable[], mode: SelectMode): Arra
     .filter((pair) => pair.length > 0)
     .sort((a, b) => byRank(a[0]!, b[0]!));
   const paired = new Set(pairs.flat());
-  const units: Unit[] = takeTurns(pool, offered.filter((index) => roles[index] === "decisive"));
+  const units: Unit[] = takeTurns(
+    pool,
+    offered.filter((index) => roles[index] === "decisive"),
+  );
   const pairOf = new Map<number, number>();
   for (const pair of pairs) {
     const onlyWith = pair.length === 1 ? rivalUnit(pair[0]!) : null;
@@ -107,10 +111,21 @@ export function arrangePool(pool: readonly Selectable[], mode: SelectMode): Arra
   }
 }
 
-const TIERS: readonly SelectedItem["because"][] = ["decisive", "disagreement", "grounding", "supporting", "contextual"];
+const TIERS: readonly SelectedItem["because"][] = [
+  "decisive",
+  "disagreement",
+  "grounding",
+  "supporting",
+  "contextual",
+];
 
 function single(index: number, because: SelectedItem["because"]): Unit {
-  return { members: [index], must: because === "decisive" || because === "disagreement", onlyWith: null, standbys: [] };
+  return {
+    members: [index],
+    must: because === "decisive" || because === "disagreement",
+    onlyWith: null,
+    standbys: [],
+  };
 }
 
 /**

@@ -26,7 +26,10 @@ export function findDisagreements(pool: readonly Selectable[], standing: readonl
     if (pro.length === 0 || con.length === 0) continue;
     for (const index of [...pro, ...con]) sides.add(index);
     const settled = [pro, con].map((side) => side.some((index) => settles(pool[index]!)));
-    for (const [index, against] of [...pro.map((it) => [it, 1] as const), ...con.map((it) => [it, 0] as const)]) {
+    for (const [index, against] of [
+      ...pro.map((it) => [it, 1] as const),
+      ...con.map((it) => [it, 0] as const),
+    ]) {
       // What does not settle the question by itself is contested; what settles it only against its equal.
       if (!settles(pool[index]!) || settled[against]) undecided.add(index);
     }
@@ -34,7 +37,10 @@ export function findDisagreements(pool: readonly Selectable[], standing: readonl
     const pair = [pro[0]!, con[0]!].filter((index) => !paired.has(index));
     for (const index of pair) paired.add(index);
     if (pair.length > 0) pairs.push(pair);
-    for (const [side, rival] of [[pro, con[0]!], [con, pro[0]!]] as const) {
+    for (const [side, rival] of [
+      [pro, con[0]!],
+      [con, pro[0]!],
+    ] as const) {
       for (const index of side) if (!rivalOf.has(index)) rivalOf.set(index, rival);
     }
   }
@@ -50,7 +56,10 @@ function questions(pool: readonly Selectable[], standing: readonly number[]): [s
   for (const index of standing) {
     const { dispute, claim, stance } = pool[index]!;
     if (stance === null) continue;
-    for (const key of [dispute === null ? null : `dispute ${dispute}`, claim === null ? null : `claim ${claim}`]) {
+    for (const key of [
+      dispute === null ? null : `dispute ${dispute}`,
+      claim === null ? null : `claim ${claim}`,
+    ]) {
       if (key === null) continue;
       const group = groups.get(key);
       if (group) group.push(index);

@@ -19,10 +19,15 @@ export function excerptText(text: string, focus: readonly FocusSpan[], room: All
     return { text, spans: [{ start: 0, end: text.length }], cut: false };
   }
   // Tokens are only known of a text at hand, so the room is narrowed until the excerpt is admitted.
-  for (let chars = Math.min(room.chars, text.length); chars >= SELECTION.minExcerptChars; chars = narrow(chars)) {
+  for (
+    let chars = Math.min(room.chars, text.length);
+    chars >= SELECTION.minExcerptChars;
+    chars = narrow(chars)
+  ) {
     const spans = placeWindows(text, focus, chars);
     const shown = render(text, spans);
-    if (spans.length > 0 && shown.length <= room.chars && room.admits(shown)) return { text: shown, spans, cut: true };
+    if (spans.length > 0 && shown.length <= room.chars && room.admits(shown))
+      return { text: shown, spans, cut: true };
   }
   return null;
 }

@@ -27,7 +27,8 @@ export function fillBudget(
     for (const index of unit.standbys) if (standby === undefined) refused.add(index);
   }
   // Better a part of the best match than an empty bundle.
-  if (placed.size === 0) units.some((unit) => unit.members.length === 1 && unit.onlyWith === null && placeCut(unit, 0));
+  if (placed.size === 0)
+    units.some((unit) => unit.members.length === 1 && unit.onlyWith === null && placeCut(unit, 0));
 
   return {
     items: shown.filter((index) => placed.has(index)).map(itemAt),
@@ -39,9 +40,13 @@ export function fillBudget(
   };
 
   function placeUnit(unit: Unit, at: number): boolean {
-    if (unit.onlyWith !== null && !units[unit.onlyWith]!.members.every((index) => placed.has(index))) return false;
+    if (unit.onlyWith !== null && !units[unit.onlyWith]!.members.every((index) => placed.has(index)))
+      return false;
     if (!unit.must) return placeWhole(unit.members) || (isOversizeBest(unit) && placeCut(unit, 0));
-    const later = units.slice(at + 1).filter((it) => it.must).map((it) => it.members.map((index) => pool[index]!.text));
+    const later = units
+      .slice(at + 1)
+      .filter((it) => it.must)
+      .map((it) => it.members.map((index) => pool[index]!.text));
     const reserve = purse.reserveFor(unit.members.length, later);
     if (placeWhole(unit.members, reserve)) return true;
     return placeCut(unit, reserve) || placeWhole(unit.members) || placeCut(unit, 0);
@@ -64,7 +69,11 @@ export function fillBudget(
     const cuts: Excerpt[] = [];
     for (const [done, index] of members.entries()) {
       const item = pool[index]!;
-      const fits = purse.share(members.length - done, cuts.map((it) => it.text), reserve);
+      const fits = purse.share(
+        members.length - done,
+        cuts.map((it) => it.text),
+        reserve,
+      );
       const cut = excerptText(item.text, item.focus ?? [], fits);
       if (cut === null) return false;
       cuts.push(cut);

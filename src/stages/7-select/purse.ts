@@ -42,7 +42,10 @@ export function purseOf(budget: SelectBudget, estimateTokens: (text: string) => 
       const items = left.items - taken.length;
       const chars = Math.floor((left.chars - charsOf(taken) - reserve) / among);
       const tokens = (left.tokens - tokensOf(taken) - tokensFor(reserve)) / among;
-      return { chars: items < among ? 0 : chars, admits: (text) => text.length <= chars && tokensOf([text]) <= tokens };
+      return {
+        chars: items < among ? 0 : chars,
+        admits: (text) => text.length <= chars && tokensOf([text]) <= tokens,
+      };
     },
     reserveFor(members, later) {
       let slots = left.items - members;

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { select } from "./select.ts";
 import type { Selectable, SelectBudget } from "./select.ts";
@@ -99,15 +99,21 @@ const entries = fc.record({
   constraint: fc.boolean(),
   source: fc.constantFrom(null, "a.md", "b.md"),
   mayDecide: fc.boolean(),
-  focus: fc.array(fc.record({ start: fc.integer({ min: -5, max: 400 }), end: fc.integer({ min: -5, max: 400 }) }), {
-    maxLength: 4,
-  }),
+  focus: fc.array(
+    fc.record({ start: fc.integer({ min: -5, max: 400 }), end: fc.integer({ min: -5, max: 400 }) }),
+    {
+      maxLength: 4,
+    },
+  ),
 });
 const pools = fc
   .array(entries, { maxLength: 14 })
   .map((pool): readonly Selectable[] => pool.map((entry, at) => ({ ...entry, id: `i${at}` })));
 const shuffled = pools.chain((pool) =>
-  fc.tuple(fc.constant(pool), fc.shuffledSubarray([...pool], { minLength: pool.length, maxLength: pool.length })),
+  fc.tuple(
+    fc.constant(pool),
+    fc.shuffledSubarray([...pool], { minLength: pool.length, maxLength: pool.length }),
+  ),
 );
 const modes = fc.constantFrom("decisive", "full", "preserving");
 const budgets: fc.Arbitrary<SelectBudget> = fc.record(
@@ -120,7 +126,8 @@ const budgets: fc.Arbitrary<SelectBudget> = fc.record(
 );
 
 function isOpposite(a: Selectable, b: Selectable): boolean {
-  const question = (a.claim !== null && a.claim === b.claim) || (a.dispute !== null && a.dispute === b.dispute);
+  const question =
+    (a.claim !== null && a.claim === b.claim) || (a.dispute !== null && a.dispute === b.dispute);
   return question && a.stance !== null && b.stance !== null && a.stance !== b.stance;
 }
 

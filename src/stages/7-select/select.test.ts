@@ -26,7 +26,9 @@ interface SelectStep {
   };
 }
 
-const cases = JSON.parse(readFileSync(new URL("../../../cases/select.json", import.meta.url), "utf8")) as readonly {
+const cases = JSON.parse(
+  readFileSync(new URL("../../../cases/select.json", import.meta.url), "utf8"),
+) as readonly {
   readonly id: string;
   readonly title: string;
   readonly laws: readonly string[];
@@ -49,7 +51,10 @@ describe("what memory selects", () => {
   it("lets an agent's constraint inform but not decide (L7)", () => {
     const pool = [
       item("agent", "Never open the hives on market days.", 1, { constraint: true, mayDecide: false }),
-      item("user", "Never open the hives below ten degrees.", 2, { constraint: true, class: "authoritative" }),
+      item("user", "Never open the hives below ten degrees.", 2, {
+        constraint: true,
+        class: "authoritative",
+      }),
     ];
     expect(select(pool, "decisive", { items: 1 }, tokens).items.map((it) => it.id)).toEqual(["user"]);
     const both = select(pool, "decisive", { items: 6 }, tokens);
@@ -95,7 +100,12 @@ describe("what memory selects", () => {
   it("keeps a restatement that is the only voice of its side, and grounds it (L9)", () => {
     const pool = [
       item("root", "Minutes: the pier was closed for repairs in May.", 4),
-      item("echo", "The pier is unsafe.", 1, { role: "restatement", derivedFrom: ["root"], claim: "pier", stance: "-" }),
+      item("echo", "The pier is unsafe.", 1, {
+        role: "restatement",
+        derivedFrom: ["root"],
+        claim: "pier",
+        stance: "-",
+      }),
       item("pro", "The pier carried forty tonnes.", 2, { role: "evidence", claim: "pier", stance: "+" }),
     ];
     const { items } = select(pool, "decisive", { items: 6 }, tokens);
@@ -146,7 +156,12 @@ describe("what memory selects", () => {
       const start = text.indexOf(word);
       return { start, end: start + word.length };
     });
-    const { items } = select([item("adr", text, 1, { ...decision, focus })], "decisive", { chars: 500 }, tokens);
+    const { items } = select(
+      [item("adr", text, 1, { ...decision, focus })],
+      "decisive",
+      { chars: 500 },
+      tokens,
+    );
     expect(items[0]!.spans).toHaveLength(2);
     expect(items[0]!.text).toContain("wheelhouse");
     expect(items[0]!.text).toContain("Fire doors close");
@@ -196,13 +211,27 @@ function judge(step: SelectStep): void {
   }
   for (const { of } of want.kept ?? []) expect(shown).toContain(of);
   for (const { of } of want.dropped ?? []) expect(shown).not.toContain(of);
-  for (const id of want.excerpted ?? []) expect(result.items.find((it) => it.id === id)?.excerpted).toBe(true);
+  for (const id of want.excerpted ?? [])
+    expect(result.items.find((it) => it.id === id)?.excerpted).toBe(true);
 }
 
 function item(id: string, text: string, rank: number, rest: Partial<Selectable> = {}): Selectable {
   return {
-    id, text, rank, class: "informational", role: "ordinary", status: "unmodelled", claim: null, stance: null,
-    derivedFrom: [], dispute: null, negative: false, constraint: false, source: null, mayDecide: true, ...rest,
+    id,
+    text,
+    rank,
+    class: "informational",
+    role: "ordinary",
+    status: "unmodelled",
+    claim: null,
+    stance: null,
+    derivedFrom: [],
+    dispute: null,
+    negative: false,
+    constraint: false,
+    source: null,
+    mayDecide: true,
+    ...rest,
   };
 }
 

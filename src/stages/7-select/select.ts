@@ -95,5 +95,7 @@ function isSelectMode(mode: string): mode is SelectMode {
 }
 
 function isBudget(budget: SelectBudget): boolean {
-  return [budget.chars, budget.tokens, budget.items].every((bound) => bound === undefined || !Number.isNaN(bound));
+  return [budget.chars, budget.tokens, budget.items].every(
+    (bound) => bound === undefined || !Number.isNaN(bound),
+  );
 }

@@ -26,7 +26,10 @@ interface MatchedSpan extends FocusSpan {
 
 function tidySpans(text: string, focus: readonly FocusSpan[]): readonly MatchedSpan[] {
   return focus
-    .map(({ start, end }) => ({ start: Math.max(0, Math.floor(start)), end: Math.min(text.length, Math.floor(end)) }))
+    .map(({ start, end }) => ({
+      start: Math.max(0, Math.floor(start)),
+      end: Math.min(text.length, Math.floor(end)),
+    }))
     .filter(({ start, end }) => start < end)
     .sort((a, b) => a.start - b.start || a.end - b.end)
     .slice(0, SELECTION.maxFocusSpans)
