@@ -7,7 +7,7 @@ import { randomBytes } from "node:crypto";
 import { makePlain, PLAIN_KINDS } from "../src/cases/placeholders-plain.ts";
 import { randomText } from "../src/cases/placeholders-random.ts";
 import { makeSecret, SECRET_KINDS } from "../src/cases/placeholders-secret.ts";
-import { plainSentences, secretSentences } from "../src/text/redact-sentences.fixture.ts";
+import { plainSentences, secretSentences } from "./redact-sentences.ts";
 import { redact } from "../src/text/redact.ts";
 
 const count = Number(process.argv[2] ?? 2000);
@@ -31,23 +31,35 @@ for (let i = 0; i < count; i++) {
   else rung.set(plainKind, (rung.get(plainKind) ?? 0) + 1);
 }
 const alarms = found + (count - kept);
-console.log(`secrets found ${found}/${count} (recall ${(found / count).toFixed(4)})`, Object.fromEntries(missed));
-console.log(`look-alikes kept ${kept}/${count} (precision ${(found / alarms).toFixed(4)})`, Object.fromEntries(rung));
+console.log(
+  `secrets found ${found}/${count} (recall ${(found / count).toFixed(4)})`,
+  Object.fromEntries(missed),
+);
+console.log(
+  `look-alikes kept ${kept}/${count} (precision ${(found / alarms).toFixed(4)})`,
+  Object.fromEntries(rung),
+);
 
 const prose =
   "The harbour office keeps a log of every berth; the key to the north gate hangs beside the token board, and the " +
   "secretary tokenizes the minutes. See https://docs.example.invalid/berths/plan and src/harbour/berth-plan.ts.\n" +
   "export const readTide = (id: string, token: string | null) => tides.get(id) ?? await fetchTide(id, { token });\n";
-const logs = () => `green at ${r.chars(40, "0123456789abcdef")} env NODE_ENV=test GET /v1/berths/${r.chars(21, "abcXYZ0189_-")} 200\n`;
+const logs = () =>
+  `green at ${r.chars(40, "0123456789abcdef")} env NODE_ENV=test GET /v1/berths/${r.chars(21, "abcXYZ0189_-")} 200\n`;
 for (const size of [20_000, 200_000]) {
   const plain = prose.repeat(Math.ceil(size / prose.length)).slice(0, size);
   let mixed = "";
   while (mixed.length < size) mixed += prose + logs() + `login ${makeSecret("github", r)} ok\n`;
   mixed = mixed.slice(0, size);
   const base = time(() => plain.includes("\u0001"));
-  for (const [name, text] of [["harmless", plain], ["with secrets", mixed]] as const) {
+  for (const [name, text] of [
+    ["harmless", plain],
+    ["with secrets", mixed],
+  ] as const) {
     const ms = time(() => redact(text));
-    console.log(`${runtime()} ${size / 1000} kB ${name}: ${ms.toFixed(3)} ms, ${(ms / base).toFixed(0)} x includes (${base.toFixed(4)} ms)`);
+    console.log(
+      `${runtime()} ${size / 1000} kB ${name}: ${ms.toFixed(3)} ms, ${(ms / base).toFixed(0)} x includes (${base.toFixed(4)} ms)`,
+    );
   }
 }
 

@@ -81,9 +81,9 @@ function render(version: string, rows: readonly Row[], anchors: readonly string[
 /** One regular expression for many literals, each shared beginning written once, so that an engine tests it once. */
 function prefixTree(words: readonly string[]): string {
   if (words.length === 1) return words[0]!.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-  const byFirst = Map.groupBy(words, (word) => word[0]!);
-  const branches = [...byFirst].map(
-    ([first, group]) => prefixTree([first]) + prefixTree(group.map((word) => word.slice(1))),
+  const firsts = [...new Set(words.map((word) => word[0]!))];
+  const branches = firsts.map(
+    (first) => prefixTree([first]) + prefixTree(words.filter((w) => w[0] === first).map((w) => w.slice(1))),
   );
   return branches.length === 1 ? branches[0]! : `(?:${branches.join("|")})`;
 }

@@ -1,11 +1,5 @@
 import type { SecretSpan } from "./redact-span.ts";
 
-/** A block longer than this is not one: the largest keys in use stay below 16 kB. */
-export const LONGEST_BLOCK = 65_536;
-
-/** What begins a private key block, for a scan that has to know that one is open. */
-export const BLOCK_HEAD = "-----begin";
-
 /**
  * A private key block as a whole, from BEGIN to END, PEM, OpenSSH or PGP, also quoted, indented, escaped into one
  * line, encrypted, or cut off before its end. Prose that only names the first line is left alone.
@@ -15,13 +9,12 @@ export function findKeyBlock(text: string, at: number): SecretSpan | undefined {
   HEAD.lastIndex = at;
   if (!HEAD.test(text)) return undefined;
   let position = HEAD.lastIndex;
-  const limit = position + LONGEST_BLOCK;
   let open = position; // how far a block without an END reaches
   let isOpen = true;
   let wasFull = false;
   let inLines = 0;
   let all = 0;
-  while (position < limit) {
+  for (;;) {
     PIECE.lastIndex = position;
     const piece = PIECE.exec(text);
     if (piece === null) break;

@@ -18,11 +18,14 @@ export function findNamedSecret(text: string, at: number): SecretSpan | undefine
   if (name === undefined) return undefined;
   const tie = readTie(text, at, at + name.length);
   if (tie === undefined) return undefined;
-  const value = tie.quote === "" ? readBare(text, at, tie) : readQuoted(text, tie.value, tie.quote);
+  let value = tie.quote === "" ? readBare(text, at, tie) : readQuoted(text, tie.value, tie.quote);
   const core = value.replace(/[.,;)\]}>"'`\\]+$/, "");
   if (core === "" || isPlaceholder(value)) return undefined;
   const isPassword = /^(?:passw|passp|passc|pwd|密码|密碼|口令)/i.test(name);
   if (!isSecret(core, value, isPassword, tie)) return undefined;
+  // Judged by its beginning, taken to its end.
+  if (value.length === LONGEST)
+    for (let more = "x"; more !== ""; value += more) more = readWhile(text, tie.value + value.length);
   return { start: tie.value, end: tie.value + value.length, kind: kindOf(name, isPassword), shaped: false };
 }
 
@@ -59,7 +62,8 @@ const STOP_WORDS =
   /^(?:required|optional|string|text|hidden|invalid|missing|field|input|none|null|nil|true|false|undefined|empty|changed|reset|forgot|forgotten|expired|wrong|incorrect|unset|unknown|any|str|bytes|sensitive|redacted|here|example|changeme|self|this|prompt|stdin|env|file|yes|no)$/i;
 const ABOUT_SECRETS = /pass|pwd|secret|token|credential|^key$|^your|^my[-_]?/i;
 const ALGORITHM = /^(?:sha|md|argon|bcrypt|scrypt|pbkdf|base|utf|aes|rsa|hmac|oauth|http|v\d)/i;
-const LONGEST = 4096;
+/** Characters of a value that are read to judge it; a bound on the work that one name can cause. */
+const LONGEST = 512;
 
 function readTie(text: string, at: number, from: number): Tie | undefined {
   BOUND.lastIndex = from;
@@ -137,7 +141,7 @@ function readWhile(text: string, from: number): string {
   return BARE.exec(text)?.[0] ?? "";
 }
 
-const BARE = /[^\s\0-\x1f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u201c\u201d]{1,4096}/y;
+const BARE = /[^\s\0-\x1f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u201c\u201d]{1,512}/y;
 
 function isSecret(core: string, value: string, isPassword: boolean, tie: Tie): boolean {
   if (STOP_WORDS.test(core)) return false;

@@ -36,7 +36,8 @@ function findTold(text: string): readonly SecretSpan[] {
       // Windows of neighbouring clues are read once.
       if (from < awsFrom) spans.push(...findAwsSecrets(text, from, awsFrom));
     }
-    if (found !== undefined && found.kind === "private-key") CLUE.lastIndex = found.end;
+    // What stands inside a secret goes with it.
+    if (found !== undefined) CLUE.lastIndex = Math.max(CLUE.lastIndex, found.end);
   }
   return spans;
 }

@@ -1,6 +1,5 @@
 import type { SecretSpan } from "./redact-span.ts";
 import { findSecrets } from "./redact-spans.ts";
-import { LONGEST_BLOCK } from "./redact-key-block.ts";
 
 /** Redacts a text that arrives in pieces. */
 export interface Redactor {
@@ -14,60 +13,90 @@ export interface Redactor {
 const HOLD = 16_384;
 /** How much of what was passed on is still read, for the words that give the next value away. */
 const CONTEXT = 512;
+/** A secret that is still open after so much is replaced at once, and what follows of it is dropped as it comes. */
+const LONGEST = 65_536;
+/** What a scan has to wait for after one that could release nothing, so that small pieces do not cost a scan each. */
+const STEP = 4096;
 
 /**
- * Gives what `redact` would give for the whole text, while it holds back at most a key block and two tails. A secret
- * cut anywhere, by one cut or many, never passes: text is released only when more than a secret's length stands behind
- * it, and never the inside of what is a secret so far.
+ * Gives what `redact` would give for the whole text, while it holds back at most LONGEST and two tails. A secret cut
+ * anywhere, by one cut or many, never passes: text is released only when more than a secret's length stands behind
+ * it, and never the inside of what is a secret so far. Only a secret longer than LONGEST shows as more than one mark.
  */
 export function createRedactor(): Redactor {
   let held = "";
   let done = 0; // how much at the beginning of `held` was passed on and only gives context
-  const release = (to: number, spans: readonly SecretSpan[]): string => {
+  let scanAt = 2 * HOLD;
+  let isDropping = false;
+
+  const released = (to: number, spans: readonly SecretSpan[]): string => {
     let out = "";
     let from = done;
     for (const span of spans) {
       if (span.end <= from || span.start >= to) continue;
       out += `${held.slice(from, Math.max(from, span.start))}[redacted:${span.kind}]`;
-      from = span.end;
+      from = Math.min(span.end, to);
     }
-    out += held.slice(from, Math.max(from, to));
+    return out + held.slice(from, Math.max(from, to));
+  };
+  const keep = (to: number): void => {
     const kept = Math.max(0, to - CONTEXT);
     held = held.slice(kept);
     done = to - kept;
-    return out;
   };
+
   return {
     push(chunk) {
-      held += chunk;
-      if (held.length - done < 2 * HOLD) return "";
+      held += isDropping ? chunk.replace(/^\S+/, "") : chunk;
+      isDropping &&= held.length === done;
+      if (held.length - done < scanAt) return "";
       const spans = findSecrets(held);
-      const to = safeCut(held, done, spans);
-      return to <= done ? "" : release(to, spans);
+      const cut = cutAt(held, done);
+      const open = spans.find((span) => span.start < cut && cut < span.end);
+      const to = open === undefined ? cut : open.start;
+      if (to > done) {
+        const out = released(to, spans);
+        keep(to);
+        scanAt = 2 * HOLD;
+        return out;
+      }
+      if (open === undefined || held.length - done < LONGEST) {
+        scanAt = held.length - done + STEP;
+        return "";
+      }
+      scanAt = 2 * HOLD;
+      const out = released(cut, spans);
+      // The rest of a block is read as if it began here; the rest of a run is dropped up to its end.
+      if (open.kind === "private-key") {
+        held = STAND_IN_HEAD + held.slice(cut);
+        done = STAND_IN_HEAD.length;
+      } else {
+        held = held.slice(open.end);
+        done = 0;
+        isDropping = held === "";
+      }
+      return out;
     },
     end() {
-      const out = release(held.length, findSecrets(held));
+      const out = released(held.length, findSecrets(held));
       held = "";
       done = 0;
+      scanAt = 2 * HOLD;
+      isDropping = false;
       return out;
     },
   };
 }
 
-/** Where the text may be cut so that neither side loses what makes a secret one. */
-function safeCut(held: string, done: number, spans: readonly SecretSpan[]): number {
+const STAND_IN_HEAD = "-----BEGIN PRIVATE KEY-----\n";
+
+/** Behind a line, else behind a space, else before a run of characters, as late as the held tail allows. */
+function cutAt(held: string, done: number): number {
   const latest = held.length - HOLD;
   const line = held.lastIndexOf("\n", latest) + 1;
-  let cut = line > done ? line : held.lastIndexOf(" ", latest) + 1;
-  if (cut <= done) cut = latest;
-  // An open key block reaches as far as the text does; wait for its end, but not for ever.
-  const head = held.toLowerCase().lastIndexOf("-----begin", cut);
-  if (
-    head >= done &&
-    held.length - head < LONGEST_BLOCK + HOLD &&
-    !spans.some((s) => s.start === head && s.end < latest)
-  )
-    cut = Math.min(cut, head);
-  for (const span of spans) if (span.start < cut && cut < span.end) cut = span.start;
-  return cut;
+  if (line > done) return line;
+  const space = held.lastIndexOf(" ", latest) + 1;
+  if (space > done) return space;
+  const run = /[A-Za-z0-9+/=_-]{1,256}$/.exec(held.slice(Math.max(done, latest - 256), latest));
+  return run === null || latest - run[0].length <= done ? latest : latest - run[0].length;
 }

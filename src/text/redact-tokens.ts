@@ -8,7 +8,8 @@ import type { SecretSpan } from "./redact-span.ts";
  */
 export function findTokens(text: string): readonly SecretSpan[] {
   const spans: SecretSpan[] = [];
-  const anchor = new RegExp(TOKEN_ANCHORS, "g");
+  const anchor = ANCHOR;
+  anchor.lastIndex = 0;
   let noJwtBefore = 0;
   for (let hit = anchor.exec(text); hit !== null; hit = anchor.exec(text)) {
     const start = hit.index;
@@ -45,6 +46,7 @@ interface CompiledRule {
   readonly shape: RegExp;
 }
 
+const ANCHOR = new RegExp(TOKEN_ANCHORS, "g");
 const RUN = /[A-Za-z0-9_-]*/y;
 
 const compiled = new Map<string, readonly CompiledRule[]>();
