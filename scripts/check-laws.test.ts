@@ -53,6 +53,16 @@ describe("laws and tests", () => {
     ]);
   });
 
+  it("finds a path in the row of a held law that leads nowhere", () => {
+    const rows = file(
+      "DESIGN.md",
+      "| L1 | Preserve. | `src/a` |\n| L2 | Append. | `src/a.test.ts` `src/gone` |\n",
+    );
+    expect(checkLaws([rows, both, file("src/a/b.ts", "")])).toEqual([
+      "L2 names src/gone, which is not there",
+    ]);
+  });
+
   it("needs a table of laws", () => {
     expect(checkLaws([file("DESIGN.md", "# Design\n")])).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ export function checkLaws(
   versions: readonly (readonly string[])[] = [],
 ): Complaints {
   const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? "";
-  const laws = [...textOf(DESIGN).matchAll(/^\| (L\d+) \|/gm)].map((row) => row[1] ?? "");
+  const laws = rowsOf(textOf(DESIGN)).map((row) => row.law);
   if (laws.length === 0) return [`${DESIGN} holds no table of laws`];
   const open = readList(textOf(OPEN));
   const passing = new Set(readList(textOf(PASSING)));
@@ -31,8 +31,32 @@ export function checkLaws(
       .map((one) => `${one.where} cites ${one.law}, which is no law`),
     ...open.filter((law) => !laws.includes(law)).map((law) => `${OPEN} names ${law}, which is no law`),
     ...open.filter((law) => held.has(law)).map((law) => `${law} has its test: take it off ${OPEN}`),
+    ...rowsOf(textOf(DESIGN))
+      .filter((row) => !open.includes(row.law))
+      .flatMap((row) =>
+        row.paths
+          .filter((path) => !isThere(path, files))
+          .map((path) => `${row.law} names ${path}, which is not there`),
+      ),
     ...addedTo(open, versions).map((law) => `${law} was put on ${OPEN}, which may only shrink`),
   ];
+}
+
+/** A row of the table of laws, with the paths it names. */
+interface LawRow {
+  readonly law: string;
+  readonly paths: readonly string[];
+}
+
+function rowsOf(design: string): readonly LawRow[] {
+  return [...design.matchAll(/^\| (L\d+) \|(.*)$/gm)].map((row) => ({
+    law: row[1] ?? "",
+    paths: [...(row[2] ?? "").matchAll(/`([^`]+\/[^`]+)`/g)].map((found) => found[1] ?? ""),
+  }));
+}
+
+function isThere(path: string, files: readonly ProjectFile[]): boolean {
+  return files.some((file) => file.path === path || file.path.startsWith(`${path}/`));
 }
 
 interface Citation {

@@ -20,7 +20,8 @@ const FOREIGN: readonly { readonly pattern: RegExp; readonly what: string }[] = 
   { pattern: /\bbash_job[s]\b/, what: "names a path of one machine" },
   { pattern: /\.\.\/desig[n]\//, what: "names a folder outside of the project" },
   {
-    pattern: /\b(?:registry\.npmj[s]|npmmirro[r]|deb\.debia[n]|pypi\.or[g]|proxy\.golan[g]|crates\.i[o])/,
+    pattern:
+      /\bregistry\.npmj[s]|\/\/(?:[\w-]+\.)*(?:npmj[s]|npmmirro[r]|debia[n]|pypi\.or[g]|golan[g]|crates\.i[o])/,
     what: "names a registry",
   },
   { pattern: /"resolve[d]": "http/, what: "names a registry" },
