@@ -1,0 +1,102 @@
+import type { Memory } from "../../engine/memory.ts";
+import { createCaptureQueue } from "../capture-queue.ts";
+import { DEADLINES } from "../deadlines.ts";
+import { tongueOf } from "../discipline.ts";
+import { createGuard, createShield, faultName } from "../host.ts";
+import { createPresence } from "../presence.ts";
+import { createCapture } from "./capture.ts";
+import { createSessions } from "./sessions.ts";
+import { defineTool, hostTools, toolDefinitions } from "./tools.ts";
+import { createTurn } from "./turn.ts";
+import type { Hooks, PluginContext } from "./surface.ts";
+
+/** Starts memory for one place. Whatever fails here leaves a host that works without memory, and a note that says so. */
+export async function startPlugin(context: PluginContext): Promise<Hooks> {
+  const place = context.directory;
+  const environment = process.env;
+  const { dataDirOf, openMemory, hostDoor } = await import("./engine-door.ts");
+  const presence = createPresence(dataDirOf(environment, process.platform), {
+    host: "opencode",
+    runtime: runtimeName(),
+    place,
+  });
+  const guard = createGuard(presence.miss);
+  const queue = createCaptureQueue((hook, detail) => presence.miss({ hook, why: "failed", detail }));
+  const sessions = createSessions(context.client, environment);
+
+  let opening: Promise<Memory> | null = null;
+  const memory = (): Promise<Memory> => {
+    opening ??= openMemory({ place, door: hostDoor() }).then(
+      (opened) => {
+        presence.update({
+          project: opened.project,
+          state: opened.off === null ? "ready" : "off",
+          because: opened.off,
+        });
+        return opened;
+      },
+      (error: unknown) => {
+        opening = null;
+        presence.update({ state: "without-memory", because: faultName(error) });
+        throw error;
+      },
+    );
+    return opening;
+  };
+  await guard("open", DEADLINES.open, null, memory);
+  void presence.flush();
+
+  const definitions = toolDefinitions({ memory, messagesWith: sessions.messagesWith });
+  const capture = createCapture({ memory, queue, sessions, presence, place });
+  const turn = createTurn({ memory, guard, queue, sessions, presence, tongue: tongueOf(environment) });
+  const shield = createShield(presence.miss);
+  const define = defineTool(definitions);
+  const inTurn = (work: () => Promise<void>): Promise<void> =>
+    guard<void>("turn", DEADLINES.turnWhole, undefined, work);
+
+  return {
+    tool: hostTools(definitions, guard, queue),
+    "tool.definition": async (input, output) => shield("tool-definition", () => define(input, output)),
+    "chat.message": async (input, output) => {
+      // What was typed, before a block of ours stands beside it.
+      const typed = [...output.parts];
+      await inTurn(() => turn.message(input, output));
+      shield("capture-message", () => capture.message(input, output.message.id, typed));
+    },
+    "experimental.chat.system.transform": (input, output) => inTurn(() => turn.system(input, output)),
+    "experimental.chat.messages.transform": (input, output) => inTurn(() => turn.messages(input, output)),
+    "experimental.session.compacting": (input, output) =>
+      guard<void>("compaction", DEADLINES.compactionWhole, undefined, () => turn.compacting(input, output)),
+    "experimental.text.complete": async (input, output) =>
+      shield("capture-text", () => capture.text(input, output)),
+    "tool.execute.after": async (input, output) =>
+      shield("capture-tool", () => capture.toolResult(input, output)),
+    "command.execute.before": async (input) => sessions.expectTemplate(input.sessionID),
+    "shell.env": async (input, output) => {
+      // Whatever runs in a shell the host opens is not the person at a terminal (DECISIONS 1).
+      output.env["PRECEDENT_AGENT"] = input.sessionID ?? "opencode";
+    },
+    event: async ({ event }) =>
+      shield("event", () => {
+        sessions.observe(event);
+        const session = event.properties?.["sessionID"];
+        if (typeof session !== "string") return;
+        if (event.type === "session.compacted") turn.compacted(session);
+        if (event.type === "session.idle") capture.turnEnded(session);
+      }),
+    dispose: async () => {
+      await guard<void>("dispose", DEADLINES.dispose, undefined, async () => {
+        capture.turnEnded();
+        await queue.idle(DEADLINES.dispose - 500);
+        if (opening !== null) await (await opening).close();
+      });
+      presence.update({ state: "closed" });
+      await presence.flush();
+    },
+  };
+}
+
+function runtimeName(): string {
+  const { bun, node } = process.versions as { readonly bun?: string; readonly node: string };
+  return bun === undefined ? `node ${node}` : `bun ${bun}`;
+}

@@ -1,0 +1,166 @@
+import type { InjectAnswer, InjectInput } from "../../engine/voice.ts";
+import type { Memory } from "../../engine/memory.ts";
+import type { CaptureQueue } from "../capture-queue.ts";
+import { DEADLINES } from "../deadlines.ts";
+import { disciplineText, type Tongue } from "../discipline.ts";
+import type { Guard } from "../host.ts";
+import type { Presence } from "../presence.ts";
+import { isOwnPart, partBeside, typedText } from "./own-parts.ts";
+import { createSessionBrief } from "./session-brief.ts";
+import { storePulse } from "./store-pulse.ts";
+import type { Sessions } from "./sessions.ts";
+import type { Hooks, MessagePart } from "./surface.ts";
+
+export interface TurnDeps {
+  readonly memory: () => Promise<Memory>;
+  readonly guard: Guard;
+  readonly queue: CaptureQueue;
+  readonly sessions: Sessions;
+  readonly presence: Presence;
+  readonly tongue: Tongue;
+}
+
+export interface Turn {
+  /** Bundle beside a typed message; the brief is kept for the requests that follow. */
+  readonly message: Hooks["chat.message"];
+  /** The brief as one constant entry of the prefix. */
+  readonly system: Hooks["experimental.chat.system.transform"];
+  /** Blocks for the host's summary. */
+  readonly compacting: Hooks["experimental.session.compacting"];
+  /** Takes old blocks out of what is summarised; puts a fresh one behind a summary. */
+  readonly messages: Hooks["experimental.chat.messages.transform"];
+  /** The summary stands: what had been shown is gone from the model's sight. */
+  compacted(session: string): void;
+}
+
+/** What memory does in a turn (DECISIONS 7): one block beside the words that were typed, one stable brief in front. */
+export function createTurn(deps: TurnDeps): Turn {
+  const shown = createSessionBrief();
+  const pulses = new Map<string, string>();
+  const stripNext = new Set<string>();
+  const afterSummary = new Set<string>();
+  const behindSummary = new Map<string, MessagePart>();
+
+  const ask = (
+    hook: string,
+    session: string,
+    agent: string | undefined,
+    input: InjectInput,
+    ms: number,
+  ): Promise<InjectAnswer | null> =>
+    deps.guard(hook, ms, null, async () => {
+      const memory = await deps.memory();
+      pulses.set(session, storePulse(memory.file));
+      return memory.as({ channel: "agent", session, ...(agent && { agent }) }).inject(input);
+    });
+
+  return {
+    message: async (input, output) => {
+      const session = input.sessionID;
+      afterSummary.delete(session);
+      deps.sessions.endSummary(session);
+      const text = typedText(output.parts);
+      const last = output.parts.at(-1);
+      if (text === "" || last === undefined) return;
+      deps.presence.count("turns");
+      const answer = await ask(
+        "turn",
+        session,
+        input.agent,
+        { text, deadlineMs: DEADLINES.turn },
+        DEADLINES.turnOutside,
+      );
+      if (answer === null) return;
+      if (answer.missed === null) shown.keep(session, answer.brief);
+      else deps.presence.miss({ hook: "turn", why: "late", detail: answer.missed });
+      const block = [...shown.takeCarried(session), answer.bundle].filter((one) => one !== "").join("\n");
+      if (block === "") return;
+      output.parts.push(partBeside(last, block));
+      deps.presence.count("injected");
+    },
+
+    system: async (input, output) => {
+      const session = input.sessionID;
+      if (session === undefined || !isTurn(output.system) || shown.brief(session) === null) return;
+      await deps.queue.idle(DEADLINES.settle);
+      await refresh(session);
+      const brief = shown.brief(session) ?? "";
+      if (brief !== "") output.system.push(`${disciplineText(deps.tongue)}\n${brief}`);
+    },
+
+    compacting: async (input, output) => {
+      const session = input.sessionID;
+      deps.sessions.startSummary(session);
+      stripNext.add(session);
+      const text = deps.sessions.lastSaid(session);
+      const answer = await ask(
+        "compaction",
+        session,
+        undefined,
+        { text, surface: "compaction" },
+        DEADLINES.compaction,
+      );
+      const block = answer === null ? "" : answer.bundle || answer.brief;
+      if (block !== "") output.context.push(block);
+    },
+
+    messages: async (_input, output) => {
+      const session = output.messages[0]?.info.sessionID;
+      if (session === undefined) return;
+      if (stripNext.delete(session)) {
+        // What memory once said must not come back as the summary's own words.
+        for (const message of output.messages)
+          message.parts = message.parts.filter((part) => !isOwnPart(part));
+        return;
+      }
+      const last = output.messages.findLast((message) => message.info.role === "user");
+      const end = last?.parts.at(-1);
+      if (afterSummary.delete(session) && last !== undefined && end !== undefined) {
+        const text = deps.sessions.lastSaid(session);
+        const answer = await ask(
+          "turn",
+          session,
+          undefined,
+          { text, deadlineMs: DEADLINES.turn },
+          DEADLINES.turnOutside,
+        );
+        if (answer?.missed === null) shown.keep(session, answer.brief);
+        if (answer !== null && answer.bundle !== "") {
+          behindSummary.set(last.info.id, partBeside(end, answer.bundle));
+        }
+      }
+      // The host forgets such parts after each request; the same bytes have to stand there in every later one.
+      for (const message of output.messages) {
+        const part = behindSummary.get(message.info.id);
+        if (part !== undefined && !message.parts.some(isOwnPart)) message.parts.push(part);
+      }
+    },
+
+    compacted: (session) => {
+      deps.sessions.endSummary(session);
+      afterSummary.add(session);
+    },
+  };
+
+  // A line of the brief that was retired must be gone before the next request; so when anything was written since, the
+  // brief is asked for again. An empty text asks for nothing else.
+  async function refresh(session: string): Promise<void> {
+    const memory = await deps.guard("turn", DEADLINES.settle, null, deps.memory);
+    if (memory === null || pulses.get(session) === storePulse(memory.file)) return;
+    const answer = await ask(
+      "turn",
+      session,
+      undefined,
+      { text: "", deadlineMs: DEADLINES.turn },
+      DEADLINES.turnOutside,
+    );
+    if (answer === null || answer.missed !== null) return;
+    shown.keep(session, answer.brief);
+    if (answer.bundle !== "") shown.carry(session, answer.bundle);
+  }
+}
+
+// Titles and summaries are made without the description of the working place that every agent's prompt carries.
+function isTurn(system: readonly string[]): boolean {
+  return system[0]?.includes("<env>") === true;
+}

@@ -1,0 +1,103 @@
+import type { SearchAnswer } from "../../engine/voice.ts";
+import { numberOf, textOf, type ToolArguments } from "./arguments.ts";
+import type { ToolPlan } from "./tool.ts";
+
+const STATUSES = [
+  "current",
+  "superseded",
+  "corrected",
+  "retracted",
+  "expired",
+  "planned",
+  "archived",
+  "waiting",
+] as const;
+
+/** Looking something up: marked rows of every standing, for the model's own reading. */
+export const searchTool: ToolPlan = {
+  name: "memory_search",
+  description:
+    "Search this project's memory: what was said, decided, tried and changed, with since when, on whose word, and whether it still holds. Use it before assuming a convention, version, path or earlier decision.",
+  readOnly: true,
+  parameters: {
+    type: "object",
+    properties: {
+      query: { type: "string", description: "Words or a question." },
+      limit: { type: "integer", description: "Most items, 1 to 30; 8 when left out." },
+      kind: { type: "string", description: "Only this kind: fact, decision, constraint, preference …" },
+      path: { type: "string", description: "Only what came from this file or folder." },
+      status: { type: "string", enum: STATUSES, description: "Only what stands so." },
+      premise: { type: "string", description: "Conditions, as key=value; key=value." },
+      valid_at: { type: "string", description: "What held at this ISO 8601 instant." },
+    },
+    required: ["query"],
+  },
+  answer: async (args, caller, deps) => {
+    const memory = await deps.memory();
+    const voice = memory.as({ channel: "agent", ...sessionOf(caller) });
+    const answer = await voice.search({
+      query: textOf(args, "query") ?? "",
+      limit: Math.min(MOST, Math.max(1, numberOf(args, "limit") ?? USUAL)),
+      reader: "model",
+      premise: textOf(args, "premise"),
+      validAt: textOf(args, "valid_at"),
+      filter: filterOf(args),
+    });
+    return {
+      text: answer.text === "" ? silenceOf(answer) : answer.text,
+      refused: false,
+      data: dataOf(answer),
+    };
+  },
+};
+
+/** The caller's names as a voice takes them. */
+export function sessionOf(caller: { readonly session: string | null; readonly agent: string | null }): {
+  readonly session?: string;
+  readonly agent?: string;
+} {
+  return {
+    ...(caller.session === null ? {} : { session: caller.session }),
+    ...(caller.agent === null ? {} : { agent: caller.agent }),
+  };
+}
+
+const MOST = 30;
+const USUAL = 8;
+
+function filterOf(args: ToolArguments): {
+  readonly kind?: string;
+  readonly path?: string;
+  readonly status?: string;
+} {
+  const kind = textOf(args, "kind");
+  const path = textOf(args, "path");
+  const status = textOf(args, "status");
+  return { ...(kind && { kind }), ...(path && { path }), ...(status && { status }) };
+}
+
+// "Could not look" is never shown as "nothing there" (L14).
+function silenceOf(answer: SearchAnswer): string {
+  if (answer.reason === "store-unreadable") {
+    return "Memory could not be read, so this says nothing about what is known. Go on without it.";
+  }
+  const near = answer.nearMisses > 0 ? ` ${answer.nearMisses} came near but not near enough.` : "";
+  return `Nothing is remembered about this (${answer.reason}).${near}`;
+}
+
+function dataOf(answer: SearchAnswer): Readonly<Record<string, unknown>> {
+  return {
+    reason: answer.reason,
+    near_misses: answer.nearMisses,
+    trace: answer.trace,
+    items: answer.items.map((item) => ({
+      id: item.id,
+      text: item.text,
+      marks: item.marks,
+      since: item.since,
+      channel: item.channel,
+      source: item.source,
+      premise: item.premise,
+    })),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Memory } from "../../engine/memory.ts";
+import { textOf } from "./arguments.ts";
+import { sessionOf } from "./search.ts";
+import { refusal, type ToolCaller, type ToolPlan } from "./tool.ts";
+
+/** Why something was put before the model or kept from it. Answers with reasons and ids alone, never with stored words. */
+export const whyTool: ToolPlan = {
+  name: "memory_why",
+  description:
+    "Explain one memory: at which stage it was shown or withheld in this session and for which reason, and how it came to be. Give its id.",
+  readOnly: true,
+  parameters: {
+    type: "object",
+    properties: {
+      item: { type: "string", description: "Id of the memory or record, as shown beside its line." },
+      trace: { type: "string", description: "Id of one answer's trace; the session's newest when left out." },
+    },
+    required: ["item"],
+  },
+  answer: async (args, caller, deps) => {
+    const memory = await deps.memory();
+    const item = textOf(args, "item") ?? "";
+    const asked = textOf(args, "trace");
+    const traces = asked === undefined ? await tracesOf(memory, caller) : [asked];
+    const verdict = await firstVerdict(memory, traces, item);
+    const history = await memory.as({ channel: "agent", ...sessionOf(caller) }).history({ of: item });
+    if (verdict === null && history.length === 0) {
+      return refusal(`Nothing is known of ${item} here. Ids are shown beside each line.`, { item });
+    }
+    const lines = [
+      verdict === null
+        ? `${item}: no answer of this session considered it.`
+        : `${item} in ${verdict.trace}: ${verdict.shown ? "shown" : "withheld"} at ${verdict.stage} because ${verdict.because}.`,
+      ...history.map(
+        (one) => `${one.id} version ${one.version}: ${one.status} since ${one.since}, ${one.channel}'s word.`,
+      ),
+    ];
+    const versions = history.map(({ id, version, status, since, channel }) => ({
+      id,
+      version,
+      status,
+      since,
+      channel,
+    }));
+    return { text: lines.join("\n"), refused: false, data: { item, verdict, versions } };
+  },
+};
+
+interface Verdict {
+  readonly trace: string;
+  readonly shown: boolean;
+  readonly stage: string | null;
+  readonly because: string | null;
+}
+
+/** How many of a session's newest traces are looked through. */
+const TRACES = 20;
+
+async function tracesOf(memory: Memory, caller: ToolCaller): Promise<readonly string[]> {
+  const recent = await memory.traces.recent(TRACES);
+  return recent.filter((one) => one.session === caller.session).map((one) => one.id);
+}
+
+async function firstVerdict(
+  memory: Memory,
+  traces: readonly string[],
+  item: string,
+): Promise<Verdict | null> {
+  for (const trace of traces) {
+    const shown = await memory.traces.explain(trace, item);
+    if (shown.ok) return { trace, shown: true, stage: shown.stage, because: shown.because };
+    const withheld = await memory.traces.whyNot(trace, item);
+    if (withheld.ok) return { trace, shown: false, stage: withheld.stage, because: withheld.because };
+  }
+  return null;
+}
