@@ -1,4 +1,4 @@
-import { redact } from "./redact.ts";
+import { redact } from "./redact-text.ts";
 import { isSecretName } from "./redact-named.ts";
 
 /**

@@ -63,7 +63,7 @@ const STOP_WORDS =
 const ABOUT_SECRETS = /pass|pwd|secret|token|credential|^key$|^your|^my[-_]?/i;
 const ALGORITHM = /^(?:sha|md|argon|bcrypt|scrypt|pbkdf|base|utf|aes|rsa|hmac|oauth|http|v\d)/i;
 /** Characters of a value that are read to judge it; a bound on the work that one name can cause. */
-const LONGEST = 512;
+const LONGEST = 256;
 
 function readTie(text: string, at: number, from: number): Tie | undefined {
   BOUND.lastIndex = from;
@@ -124,7 +124,7 @@ function readBare(text: string, at: number, tie: Tie): string {
   const separator = /([?&;,])[\w.-]*$/.exec(line)?.[1];
   if (separator !== undefined) value = value.split(separator === "?" ? "&" : separator, 1)[0]!;
   for (const quote of ['"', "'", "`"])
-    if (value.includes(quote) && line.split(quote).length % 2 === 0) value = value.split(quote, 1)[0]!;
+    if (line.split(quote).length % 2 === 0) value = value.split(quote, 1)[0]!.split(ESCAPED_BREAK, 1)[0]!;
   for (const [open, close] of [
     ["(", ")"],
     ["[", "]"],
@@ -135,19 +135,21 @@ function readBare(text: string, at: number, tie: Tie): string {
   return value;
 }
 
+const ESCAPED_BREAK = /(?<!\\)\\[nrt]/;
+
 /** Up to the next space, control character, ideograph or full-width sign. */
 function readWhile(text: string, from: number): string {
   BARE.lastIndex = from;
   return BARE.exec(text)?.[0] ?? "";
 }
 
-const BARE = /[^\s\0-\x1f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u201c\u201d]{1,512}/y;
+const BARE = /[^\s\0-\x1f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u201c\u201d]{1,256}/y;
 
 function isSecret(core: string, value: string, isPassword: boolean, tie: Tie): boolean {
-  if (STOP_WORDS.test(core)) return false;
+  if (STOP_WORDS.test(core) || core.length < (isPassword ? 2 : 6)) return false;
   if (isNumber(core)) return tie.how !== "prose" && core.length >= (isPassword ? 4 : 10);
   if (tie.how === "prose") return isSpokenSecret(core, isPassword);
-  if (!isWordlike(value) && !isWordlike(core))
+  if (!isWordlike(core) && (core === value || !isWordlike(value)))
     return /\s/.test(core) ? core.split(/\s+/).some(isRandomLooking) : true;
   // Words: only a password can be one, and only where nothing else could stand.
   if (

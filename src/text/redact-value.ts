@@ -5,7 +5,7 @@
 
 /** A stand-in for a secret: `${TOKEN}`, `<password>`, `{{key}}`, `%PW%`, `$PW`, `****`, `xxx`, `...`, our own mark. */
 export function isPlaceholder(value: string): boolean {
-  return PLACEHOLDER.test(value);
+  return PLACEHOLDER.test(value) || /\$\{[A-Za-z_.]{3,}(?:\([\w.]*\))?\}/.test(value);
 }
 
 /** Only digits. */
@@ -14,11 +14,12 @@ export function isNumber(value: string): boolean {
 }
 
 /** Words, names and code: `string`, `user.password`, `getToken()`, `os.environ["KEY"]`, `my-app-tls-2`. */
-export function isWordlike(value: string): boolean {
+export function isWordlike(text: string): boolean {
+  const value = text.length > JUDGED ? text.slice(0, JUDGED) : text;
   // Letters of other scripts read as words.
   const plain = value
     .replaceAll(/[^\0-\x7f]/g, "a")
-    .replace(/^[<{$@([!&*"'`]{1,2}/, "")
+    .replace(/^[<{$@([!&*?~/"'`-]{1,2}/, "")
     .replace(/[)\]}>"'`,;.?!:\s(]+$/, "");
   if (plain === "") return value.length < 4;
   const runs = plain.split(BETWEEN);
@@ -85,8 +86,11 @@ export function isPath(value: string): boolean {
   return value.split(/[/\\._-]+/).every((part) => part === "" || isWord(part));
 }
 
+/** Characters by which a value is judged; a bound on the work. */
+const JUDGED = 96;
+
 const PLACEHOLDER =
-  /^(?:\$\{\{.*|\$\{[A-Za-z_][\w.:-]*\}?|\$\([a-z ./_-]*\)?|\$[A-Z_][A-Z0-9_]*|\{\{?[\w .$-]*\}?\}|<[\w .-]*>|%[A-Z_]+%|[*•xX.…_-]{3,}|\[redacted:[a-z0-9-]+\])[.,;)"'\]}]*$/;
+  /^(?:\$\{\{.*|\$\{[A-Za-z_][\w.:-]*\}?|\$\([a-z ./_-]*\)?|\$[A-Z_][A-Z0-9_]*|\{\{[\w .$:#-]*\}?\}|\{(?:[A-Za-z]+|[a-z_]+|[A-Z_]+)\}|<(?:[a-z_ .-]*|[A-Z_ -]*)>|%[A-Z_]+%|[*•xX.…_-]{3,}|\[redacted:[a-z0-9-]+\])[.,;)"'\]}]*$/;
 
 /** What stands between the words of a name, a path, a call, a type; a rarer sign only between two whole words. */
 const BETWEEN =
