@@ -7,6 +7,14 @@ export function countTerms(tokens: string, terms: ReadonlySet<string>): Readonly
   return counts;
 }
 
+/**
+ * The distinct terms that an index can hold: [a-z0-9] and characters outside ASCII. Anything else in a query matches nothing,
+ * in every store, and reaches no query language.
+ */
+export function searchableTerms(terms: readonly string[]): ReadonlySet<string> {
+  return new Set(terms.filter((term) => /^[a-z0-9\u0080-\uffff]+$/.test(term) && term.isWellFormed()));
+}
+
 /** A record without a prototype: `constructor` is a word that people search for. */
 export function countsByTerm<T>(): Record<string, T> {
   return Object.create(null) as Record<string, T>;

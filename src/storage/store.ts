@@ -1,3 +1,4 @@
+import type { Digest } from "../model/digest.ts";
 import type { JournalEvent, PendingEvent } from "../model/journal-event.ts";
 import type { Scope } from "../model/scope.ts";
 import type { Row, TableName } from "../model/tables.ts";
@@ -9,6 +10,8 @@ import type { Row, TableName } from "../model/tables.ts";
  */
 export interface Store {
   readonly project: string;
+  /** Digests under this project's key. */
+  readonly digest: Digest;
   readonly capabilities: StoreCapabilities;
 
   /** Rows as of one snapshot. */
@@ -150,14 +153,18 @@ export interface JournalCheck {
 
 export interface TraceToStore {
   readonly id: string;
-  /** Canonical JSON of verdicts and frozen inputs; its plain digest is the id. */
+  /** Canonical JSON of the verdicts, ids and instants, with the keyed digest of the inputs and no word from outside; its plain digest is the id. */
   readonly body: string;
+  /** Canonical JSON of the frozen inputs, words among them: kept beside the trace, so that erasure can reach it (L22). */
+  readonly inputs: string;
   readonly occurrence: Omit<Occurrence, "seq" | "prev" | "hash">;
 }
 
 export interface StoredTrace {
   readonly id: string;
   readonly body: string;
+  /** `null` when it was erased or pruned since. */
+  readonly inputs: string | null;
 }
 
 /** One time a trace came to be: moment, session and use belong here, not to the trace. */

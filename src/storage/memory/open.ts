@@ -1,6 +1,7 @@
 import { fold } from "../../fold/fold.ts";
 import { canonicalJson } from "../../model/canonical.ts";
 import type { Digest } from "../../model/digest.ts";
+import { PrecedentFault } from "../../model/fault.ts";
 import type { JournalEvent, Words } from "../../model/journal-event.ts";
 import type { Scope } from "../../model/scope.ts";
 import type { Row, RowChange } from "../../model/tables.ts";
@@ -27,6 +28,7 @@ import { memoryVectors } from "./vectors.ts";
 export function openMemoryStore(options: { readonly project: string; readonly digest: Digest }): Store {
   const { project, digest } = options;
   const lines: JournalEvent[] = [];
+  const ids = new Set<string>();
   const texts = new Map<string, { readonly content: string; readonly visible: string }>();
   let tables = emptyProjections();
   const traces = memoryTraces(digest, () => lines);
@@ -65,9 +67,11 @@ export function openMemoryStore(options: { readonly project: string; readonly di
 
   const append = (sealed: readonly SealedEvent[]): void => {
     // Everything that can fail comes before the first change.
+    refuseTaken(sealed, ids);
     const changes = sealed.flatMap(({ event, words }) => fold(event, words).map(normalChange));
     for (const { event, words } of sealed) {
       lines.push(event);
+      ids.add(event.id);
       const visible = lineVisible(event, digest);
       for (const [field, content] of Object.entries(words)) {
         texts.set(textKey({ event: event.id, field }), { content, visible });
@@ -98,6 +102,7 @@ export function openMemoryStore(options: { readonly project: string; readonly di
 
   return {
     project,
+    digest,
     capabilities: { durable: false, shared: false },
     read: async (scope, plan) => {
       checkScope(scope, project);
@@ -182,6 +187,20 @@ export function openMemoryStore(options: { readonly project: string; readonly di
     },
     close: async () => undefined,
   };
+}
+
+function refuseTaken(sealed: readonly SealedEvent[], taken: ReadonlySet<string>): void {
+  const own = new Set<string>();
+  for (const { event } of sealed) {
+    if (taken.has(event.id) || own.has(event.id)) {
+      throw new PrecedentFault("bad-input", {
+        what: `A line with the id ${event.id} is there already.`,
+        means: "Nothing was written.",
+        remedy: "Give every line an id of its own.",
+      });
+    }
+    own.add(event.id);
+  }
 }
 
 async function* dumpTables(

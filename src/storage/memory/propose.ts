@@ -1,5 +1,5 @@
 import type { Row } from "../../model/tables.ts";
-import { countsByTerm, countTerms, placeOf } from "../count-terms.ts";
+import { countsByTerm, countTerms, placeOf, searchableTerms } from "../count-terms.ts";
 import { compareText } from "../order.ts";
 import type { LexicalQuery, Proposal, Proposals } from "../store.ts";
 
@@ -8,9 +8,9 @@ import type { LexicalQuery, Proposal, Proposals } from "../store.ts";
  * answers in the order of the pieces' ids, because ranking is not the store's affair.
  */
 export function proposeByScan(docs: Iterable<Row>, query: LexicalQuery): Proposals {
-  const terms = new Set(query.terms);
+  const terms = searchableTerms(query.terms);
   const frequencyOf = countsByTerm<number>();
-  for (const term of terms) frequencyOf[term] = 0;
+  for (const term of query.terms) frequencyOf[term] = 0;
   const hits: Proposal[] = [];
   let documents = 0;
   let lengths = 0;

@@ -17,6 +17,7 @@ export interface MemoryTraces {
 
 export function memoryTraces(digest: Digest, lines: () => readonly JournalEvent[]): MemoryTraces {
   const bodies = new Map<string, string>();
+  const inputs = new Map<string, string>();
   const occurrences: Occurrence[] = [];
   const head = () => {
     const last = occurrences.at(-1);
@@ -26,10 +27,11 @@ export function memoryTraces(digest: Digest, lines: () => readonly JournalEvent[
     append(trace) {
       occurrences.push(sealOccurrence(trace, head(), digest));
       bodies.set(trace.id, trace.body);
+      if (!inputs.has(trace.id)) inputs.set(trace.id, trace.inputs);
     },
     get(id) {
       const body = bodies.get(id);
-      return body === undefined ? null : { id, body };
+      return body === undefined ? null : { id, body, inputs: inputs.get(id) ?? null };
     },
     list: ({ trace, session, after = 0, limit = Number.POSITIVE_INFINITY }) =>
       occurrences
@@ -50,7 +52,10 @@ export function memoryTraces(digest: Digest, lines: () => readonly JournalEvent[
         only,
       }),
     prune(event) {
-      for (const id of prunedTracesOf(event)) bodies.delete(id);
+      for (const id of prunedTracesOf(event)) {
+        bodies.delete(id);
+        inputs.delete(id);
+      }
     },
     counts: () => ({ trace: bodies.size, occurrence: occurrences.length }),
   };

@@ -25,9 +25,7 @@ export function putDoc(handle: Handle, row: Row, unindexed: boolean, number: num
     ...names.map((name) => toCell(table, name, row[name])),
   );
   if (unindexed) return;
-  const { tokens, visible, kind, length } = row as Readonly<Record<string, string>> & {
-    readonly length: unknown;
-  };
+  const visible = String(row["visible"]);
   handle.run(
     `INSERT INTO lexical(rowid, tokens, visible, kind) SELECT "row", tokens, visible, kind FROM doc WHERE id = ?`,
     id,
@@ -35,16 +33,15 @@ export function putDoc(handle: Handle, row: Row, unindexed: boolean, number: num
   handle.run(
     `INSERT INTO term (term, visible, df) SELECT value, ?, 1 FROM json_each(?) WHERE true
      ON CONFLICT (term, visible) DO UPDATE SET df = df + 1`,
-    visible ?? "",
-    distinctTerms(tokens ?? ""),
+    visible,
+    distinctTerms(String(row["tokens"])),
   );
   handle.run(
     `INSERT INTO stats (visible, documents, length) VALUES (?, 1, ?)
      ON CONFLICT (visible) DO UPDATE SET documents = documents + 1, length = length + excluded.length`,
-    visible ?? "",
-    Number(length),
+    visible,
+    Number(row["length"]),
   );
-  void kind;
 }
 
 /** Takes pieces out of the table, the index and the sums; gives them back. */

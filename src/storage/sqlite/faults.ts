@@ -31,6 +31,7 @@ const FAULT_OF: Readonly<Record<number, keyof typeof WORDS>> = {
   11: "store-damaged", // CORRUPT
   13: "store-full", // FULL
   14: "store-unreadable", // CANTOPEN
+  19: "bad-input", // CONSTRAINT
   23: "store-unreadable", // AUTH
   26: "store-damaged", // NOTADB
 };
@@ -46,6 +47,11 @@ const WORDS = {
     what: "Another process held the store's write lock for too long",
     means: "Nothing was written; what was stored before is untouched.",
     remedy: "Try again; if it stays so, look for a process that hangs with the store open.",
+  },
+  "bad-input": {
+    what: "A rule of the store was broken",
+    means: "Nothing was written.",
+    remedy: "Report this: an id was used twice, or something that only grows was to be changed.",
   },
   "store-full": {
     what: "There is no room left to write",

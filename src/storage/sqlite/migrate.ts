@@ -47,8 +47,8 @@ export function refuseNewer(handle: Handle, migrations: readonly Migration[]): v
     `SELECT max(number) AS number FROM migration WHERE number > ? AND breaking = 1`,
     ours,
   );
-  if (newer?.["number"] != null)
-    throw newerLayout(handle.file, Number(newer["number"]), formatOf(migrations));
+  const theirs = Number(newer?.["number"] ?? 0);
+  if (theirs > 0) throw newerLayout(handle.file, theirs, formatOf(migrations));
   for (const migration of migrations) {
     const applied = appliedChecksum(handle, migration.number);
     if (applied === null || applied === checksumOf(migration)) continue;

@@ -1,5 +1,5 @@
 import type { Scope } from "../../model/scope.ts";
-import { countsByTerm, countTerms, placeOf } from "../count-terms.ts";
+import { countsByTerm, countTerms, placeOf, searchableTerms } from "../count-terms.ts";
 import { compareText } from "../order.ts";
 import type { LexicalQuery, Proposals } from "../store.ts";
 import type { Opened } from "./opened.ts";
@@ -9,12 +9,11 @@ import { visibleTo } from "../../model/visible.ts";
 /** Pieces that match any of the terms; scope and kinds stand in the match, before the limit (L5). */
 export function proposeDocs(opened: Opened, scope: Scope, query: LexicalQuery): Proposals {
   const { handle, digest } = opened;
-  const terms = [...new Set(query.terms)].filter((term) => term !== "");
-  const statistics = readStatistics(opened, scope, terms);
-  const match = matchText(opened, scope, { ...query, terms });
+  const wanted = searchableTerms(query.terms);
+  const statistics = readStatistics(opened, scope, query.terms, [...wanted]);
+  const match = matchText(opened, scope, { ...query, terms: [...wanted] });
   if (match === null) return { proposals: [], ...statistics };
   const seen = visibleClause("d", scope, digest);
-  const wanted = new Set(terms);
   const rows = handle.all(
     `SELECT d.id, d.item, d.part, d.kind, d.event, d.start, d."end", d.length, d.tokens
      FROM (SELECT rowid AS n FROM lexical WHERE lexical MATCH ? ORDER BY rank LIMIT ?) hit
@@ -39,12 +38,13 @@ function matchText(opened: Opened, scope: Scope, query: LexicalQuery): string | 
 }
 
 function quotedTerm(term: string): string {
-  return `"${term.toWellFormed().replaceAll('"', '""')}"`;
+  return `"${term}"`;
 }
 
 function readStatistics(
   opened: Opened,
   scope: Scope,
+  asked: readonly string[],
   terms: readonly string[],
 ): Omit<Proposals, "proposals"> {
   const visible = JSON.stringify(visibleTo(scope.worktree, opened.digest));
@@ -53,7 +53,7 @@ function readStatistics(
     visible,
   );
   const frequencyOf = countsByTerm<number>();
-  for (const term of terms) frequencyOf[term] = 0;
+  for (const term of asked) frequencyOf[term] = 0;
   const rows = opened.handle.all(
     `SELECT term, sum(df) AS df FROM term WHERE term IN (SELECT value FROM json_each(?))
      AND visible IN (SELECT value FROM json_each(?)) GROUP BY term`,

@@ -26,6 +26,7 @@ export function storeOver(opened: Opened, busyTimeoutMs: number): Store {
   let isOpen = true;
   return {
     project,
+    digest: opened.digest,
     capabilities: { durable: true, shared: true },
     read: async (scope, plan) => {
       checked(scope);

@@ -22,6 +22,12 @@ export function appendOccurrence(opened: Opened, trace: TraceToStore): void {
     trace.body,
   );
   handle.run(
+    `INSERT OR IGNORE INTO trace_inputs (id, project, inputs) VALUES (?, ?, ?)`,
+    trace.id,
+    project,
+    trace.inputs,
+  );
+  handle.run(
     `INSERT INTO occurrence (${COLUMNS}, project) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     one.seq,
     one.trace,
@@ -46,11 +52,11 @@ export function appendOccurrence(opened: Opened, trace: TraceToStore): void {
 export function readTrace(opened: Opened, scope: Scope, id: string): StoredTrace | null {
   const seen = projectClause("t", scope);
   const row = opened.handle.get(
-    `SELECT t.body FROM trace t WHERE t.id = ? AND ${seen.sql}`,
+    `SELECT t.body, i.inputs FROM trace t LEFT JOIN trace_inputs i ON i.id = t.id WHERE t.id = ? AND ${seen.sql}`,
     id,
     ...seen.bindings,
   );
-  return row === null ? null : { id, body: String(row["body"]) };
+  return row === null ? null : { id, body: String(row["body"]), inputs: (row["inputs"] ?? null) as string | null };
 }
 
 export function readOccurrences(

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { erased, line, memory, record } from "./events.contract.ts";
+import type { Harness, OpenStore } from "./harness.contract.ts";
+import { DIGEST, HERE, tell, withStore } from "./harness.contract.ts";
+
+export function chainSuite(open: OpenStore, { describe, it }: Harness): void {
+  describe("the chains", () => {
+    it("L2 a line holds digests of its words, not the words", () =>
+      withStore(open, async (store) => {
+        await tell(store, [memory("a", "The walrus sings.", { words: { subject: "walrus" } })]);
+        const [event] = await store.journal(HERE, 0, 1);
+        assert.deepEqual(Object.keys(event?.digests ?? {}), ["session", "subject", "text"]);
+        assert.equal(event?.digests["text"], DIGEST.keyed("The walrus sings."));
+        assert.ok(!JSON.stringify(event).includes("walrus"));
+        assert.ok(!JSON.stringify(event).includes("session of"));
+        assert.deepEqual(await store.verifyJournal(HERE), {
+          intact: true,
+          broken: null,
+          head: { seq: 1, hash: event?.hash },
+        });
+      }));
+
+    it("L22 an erasure that no line names is refused", () =>
+      withStore(open, async (store) => {
+        await tell(store, [record("a", "The tug is blue.")]);
+        const gone = [{ event: "evt_a", field: "text", masked: null }];
+        await assert.rejects(tell(store, [erased("b", ["rec_a"], [])], gone), { code: "bad-input" });
+        assert.equal((await store.texts(HERE, [{ event: "evt_a", field: "text" }])).size, 1);
+        assert.equal((await store.head(HERE)).seq, 1);
+      }));
+
+    it("L13 a trace is stored once and each time it came to be is told", () =>
+      withStore(open, async (store) => {
+        const trace = traceOf('{"verdicts":[]}');
+        await store.appendTrace(HERE, trace);
+        await store.appendTrace(HERE, {
+          ...trace,
+          occurrence: { ...trace.occurrence, session: "s2", at: 6 },
+        });
+        await store.appendTrace(HERE, traceOf('{"verdicts":[1]}'));
+        assert.deepEqual(await store.trace(HERE, trace.id), { id: trace.id, body: trace.body });
+        assert.equal(await store.trace(HERE, "trc_none"), null);
+        const list = async (filter: Parameters<typeof store.occurrences>[1]) =>
+          (await store.occurrences(HERE, filter)).map((one) => one.seq);
+        assert.deepEqual(await list({}), [1, 2, 3]);
+        assert.deepEqual(await list({ trace: trace.id }), [1, 2]);
+        assert.deepEqual(await list({ session: "s2" }), [2]);
+        assert.deepEqual(await list({ after: 1, limit: 1 }), [2]);
+        const counts = await store.counts(HERE);
+        assert.deepEqual([counts["trace"], counts["occurrence"]], [2, 3]);
+        assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+        assert.equal((await store.verifyTraces(HERE, trace.id)).intact, true);
+        assert.equal((await store.verifyTraces(HERE, "trc_none")).intact, false);
+      }));
+
+    it("L12 a trace whose id is not the digest of its body is refused", () =>
+      withStore(open, async (store) => {
+        const trace = { ...traceOf("{}"), body: '{"other":1}' };
+        await assert.rejects(store.appendTrace(HERE, trace), { code: "trace-failed" });
+        assert.deepEqual(await store.occurrences(HERE, {}), []);
+        await store.appendTrace(HERE, traceOf("{}"));
+        assert.equal((await store.occurrences(HERE, {})).length, 1);
+      }));
+
+    it("a pruned trace leaves its digest, and the check knows that it was pruned", () =>
+      withStore(open, async (store) => {
+        const [gone, kept] = [traceOf('{"n":1}'), traceOf('{"n":2}')];
+        await store.appendTrace(HERE, gone);
+        await store.appendTrace(HERE, kept);
+        await tell(store, [line("p", "traces-pruned", null, { traces: [gone.id] })]);
+        assert.equal(await store.trace(HERE, gone.id), null);
+        assert.equal((await store.trace(HERE, kept.id))?.body, kept.body);
+        assert.equal((await store.occurrences(HERE, { trace: gone.id })).length, 1);
+        assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+      }));
+  });
+}
+
+export function traceOf(body: string) {
+  const id = DIGEST.plain(body);
+  return {
+    id,
+    body,
+    occurrence: { trace: id, at: 5, session: "s1", use: "bundle", validAt: 5, knownAt: 5 },
+  };
+}
