@@ -66,9 +66,7 @@ function checkLeftovers(file: ProjectFile): Complaints {
 }
 
 const EMPTY_NAMES = new Set(
-  "util utils helper helpers common core misc types type manager managers service services impl index-impl".split(
-    " ",
-  ),
+  "util utils helper helpers common core misc types type manager managers service services impl".split(" "),
 );
 const EMPTY_TAIL = /-(?:utils?|helpers?|manager|service|impl|misc)$/;
 // Written so that this file does not match itself.
