@@ -72,9 +72,7 @@ export interface Traces {
   ): Promise<{ readonly ok: boolean; readonly text: string; readonly erased: readonly string[] }>;
   show(id: string): Promise<TraceView | null>;
   /** Trace ids, newest first. */
-  recent(
-    limit: number,
-  ): Promise<
+  recent(limit: number): Promise<
     readonly {
       readonly id: string;
       readonly at: string;
