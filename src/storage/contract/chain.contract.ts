@@ -38,7 +38,11 @@ export function chainSuite(open: OpenStore, { describe, it }: Harness): void {
           occurrence: { ...trace.occurrence, session: "s2", at: 6 },
         });
         await store.appendTrace(HERE, traceOf('{"verdicts":[1]}'));
-        assert.deepEqual(await store.trace(HERE, trace.id), { id: trace.id, body: trace.body });
+        assert.deepEqual(await store.trace(HERE, trace.id), {
+          id: trace.id,
+          body: trace.body,
+          inputs: "{}",
+        });
         assert.equal(await store.trace(HERE, "trc_none"), null);
         const list = async (filter: Parameters<typeof store.occurrences>[1]) =>
           (await store.occurrences(HERE, filter)).map((one) => one.seq);
@@ -81,6 +85,7 @@ export function traceOf(body: string) {
   return {
     id,
     body,
+    inputs: "{}",
     occurrence: { trace: id, at: 5, session: "s1", use: "bundle", validAt: 5, knownAt: 5 },
   };
 }

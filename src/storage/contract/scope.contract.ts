@@ -148,6 +148,7 @@ function traceOf(body: string) {
   return {
     id: "x",
     body,
+    inputs: "{}",
     occurrence: { trace: "x", at: 0, session: null, use: "bundle", validAt: 0, knownAt: 0 },
   };
 }

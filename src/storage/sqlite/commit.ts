@@ -52,6 +52,7 @@ function eraseText(opened: Opened, ref: NonNullable<Decision<unknown>["erase"]>[
 
 function dropTrace(opened: Opened, id: string): void {
   permitted(opened, id, "", () => opened.handle.run(`DELETE FROM trace WHERE id = ?`, id));
+  opened.handle.run(`DELETE FROM trace_inputs WHERE id = ?`, id);
 }
 
 /** The triggers let a text or trace go only while it is named here, which no commit ever shows. */

@@ -17,6 +17,7 @@ export const LASTING_TABLES = [
   "text",
   "erasing",
   "trace",
+  "trace_inputs",
   "occurrence",
   "occurrence_head",
   "operational",
