@@ -11,16 +11,14 @@ export const AWS_REACH = 160;
  * The key begins in [from, to).
  */
 export function findAwsSecrets(text: string, from: number, to: number): readonly SecretSpan[] {
-  const limit = Math.min(text.length, to);
-  const newline = text.indexOf("\n", from);
-  const stop = newline >= 0 && newline < limit ? newline : limit;
-  const spans: SecretSpan[] = [];
-  const window = text.slice(Math.max(0, from - 1), Math.min(text.length, stop + 41));
   const offset = Math.max(0, from - 1);
+  const near = text.slice(offset, to + 41);
+  const newline = near.indexOf("\n", from - offset);
+  const window = newline < 0 ? near : near.slice(0, newline);
+  const spans: SecretSpan[] = [];
   for (const match of window.matchAll(FORTY)) {
     const start = offset + match.index;
-    if (start >= stop || !isKey(match[0]) || text.slice(Math.max(0, start - 7), start) === "base64,")
-      continue;
+    if (start >= to || !isKey(match[0]) || text.slice(Math.max(0, start - 7), start) === "base64,") continue;
     spans.push({ start, end: start + 40, kind: "aws-secret", shaped: true });
   }
   return spans;

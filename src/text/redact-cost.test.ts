@@ -22,6 +22,8 @@ const HOSTILE = [
   "://a:",
   "://a:b",
   "password=",
+  "pass:",
+  "key=",
   "password='",
   'password="(',
   "password is ",
@@ -49,7 +51,7 @@ test.each(HOSTILE)("L20: a text made to be slow is read in linear time: %j", (pi
   const began = performance.now();
   redact(large);
   // A quadratic scan of this size takes seconds to minutes; the bound leaves room for a busy machine.
-  expect(performance.now() - began).toBeLessThan(1500);
+  expect(performance.now() - began).toBeLessThan(3000);
   const token = makeSecret(
     "github",
     randomText((n) => new Uint8Array(n).fill(77)),

@@ -119,22 +119,30 @@ function readQuoted(text: string, from: number, opening: string): string {
 function readBare(text: string, at: number, tie: Tie): string {
   let value = readWhile(text, tie.value);
   if (tie.xml) return value.split("<", 1)[0]!;
+  if (!/[&;,"'`\\)\]}]/.test(value)) return value;
   const before = text.slice(Math.max(0, at - 256), at);
   const line = before.slice(before.lastIndexOf("\n") + 1);
   const separator = /([?&;,])[\w.-]*$/.exec(line)?.[1];
   if (separator !== undefined) value = value.split(separator === "?" ? "&" : separator, 1)[0]!;
   for (const quote of ['"', "'", "`"])
-    if (line.split(quote).length % 2 === 0) value = value.split(quote, 1)[0]!.split(ESCAPED_BREAK, 1)[0]!;
-  for (const [open, close] of [
-    ["(", ")"],
-    ["[", "]"],
-    ["{", "}"],
-  ] as const)
-    if (line.split(open).length > line.split(close).length)
+    if (count(line, quote) % 2 === 1) value = value.split(quote, 1)[0]!.split(ESCAPED_BREAK, 1)[0]!;
+  for (const [open, close] of PAIRS)
+    if (value.endsWith(close) && count(line, open) > count(line, close))
       while (value.endsWith(close) && !value.includes(open)) value = value.slice(0, -1);
   return value;
 }
 
+function count(line: string, sign: string): number {
+  let n = 0;
+  for (let i = line.indexOf(sign); i >= 0; i = line.indexOf(sign, i + 1)) n++;
+  return n;
+}
+
+const PAIRS = [
+  ["(", ")"],
+  ["[", "]"],
+  ["{", "}"],
+] as const;
 const ESCAPED_BREAK = /(?<!\\)\\[nrt]/;
 
 /** Up to the next space, control character, ideograph or full-width sign. */
