@@ -20,6 +20,11 @@ export const SELECTION = {
    * it; spending is estimated from the text. More holds back fewer tokens. About four in English prose.
    */
   reserveCharsPerToken: 4,
+  /**
+   * Factor over a text's own characters per token with which a part of it is first tried. More tries longer parts
+   * first and takes more tries, less may leave tokens unspent.
+   */
+  partMargin: 1.15,
   /** Windows in one excerpt. More shows more places of a long text in less context each. */
   maxWindows: 3,
   /** Focus spans looked at in one text. More finds a rarer cluster, and costs time quadratic in it. */

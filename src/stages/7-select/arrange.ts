@@ -51,10 +51,13 @@ export function arrangePool(pool: readonly Selectable[], mode: SelectMode): Arra
     return { units: offered.map((index) => single(index, roles[index]!)), shown: [...offered], roles, left };
   }
 
-  const pairs = disagreements.pairs
-    .map((pair) => pair.filter((index) => roles[index] === "disagreement").sort(byRank))
-    .filter((pair) => pair.length > 0)
-    .sort((a, b) => byRank(a[0]!, b[0]!));
+  const pairs = rivalsFirst(
+    disagreements.pairs
+      .map((pair) => pair.filter((index) => roles[index] === "disagreement").sort(byRank))
+      .filter((pair) => pair.length > 0)
+      .sort((a, b) => byRank(a[0]!, b[0]!)),
+    disagreements.rivalOf,
+  );
   const paired = new Set(pairs.flat());
   const units: Unit[] = takeTurns(
     pool,
@@ -106,6 +109,8 @@ export function arrangePool(pool: readonly Selectable[], mode: SelectMode): Arra
   function withStandbys(unit: Unit): Unit {
     const standbys = standing
       .filter((index) => left.has(index) && unit.members.includes(echoes.echoOf.get(index) ?? -1))
+      // Another voice of one side would stand there without the other side.
+      .filter((index) => roles[index] !== "disagreement")
       .sort(byRank);
     return { ...unit, standbys };
   }
@@ -126,6 +131,23 @@ function single(index: number, because: SelectedItem["because"]): Unit {
     onlyWith: null,
     standbys: [],
   };
+}
+
+/** A side whose rival stands in another pair waits for that pair: without it, it would be half a disagreement. */
+function rivalsFirst(
+  pairs: readonly (readonly number[])[],
+  rivalOf: ReadonlyMap<number, number>,
+): readonly (readonly number[])[] {
+  const waiting = [...pairs];
+  const ordered: (readonly number[])[] = [];
+  while (waiting.length > 0) {
+    const free = waiting.findIndex((pair) => {
+      const rival = pair.length === 1 ? rivalOf.get(pair[0]!) : undefined;
+      return rival === undefined || !waiting.some((it) => it.includes(rival));
+    });
+    ordered.push(...waiting.splice(Math.max(0, free), 1));
+  }
+  return ordered;
 }
 
 /**

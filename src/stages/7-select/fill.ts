@@ -70,6 +70,7 @@ export function fillBudget(
     for (const [done, index] of members.entries()) {
       const item = pool[index]!;
       const fits = purse.share(
+        item.text,
         members.length - done,
         cuts.map((it) => it.text),
         reserve,

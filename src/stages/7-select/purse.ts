@@ -12,8 +12,8 @@ export interface Allowance {
 export interface Purse {
   readonly affords: (texts: readonly string[], reserve: number) => boolean;
   readonly pay: (texts: readonly string[]) => void;
-  /** Room for one of `among` texts that have to share, after `taken` were cut. */
-  readonly share: (among: number, taken: readonly string[], reserve: number) => Allowance;
+  /** Room for `text`, one of `among` that have to share, after `taken` were cut. */
+  readonly share: (text: string, among: number, taken: readonly string[], reserve: number) => Allowance;
   /** What to hold back for `later` units while one with `members` texts is placed. */
   readonly reserveFor: (members: number, later: readonly (readonly string[])[]) => number;
   /** Longer than the whole budget, not only than what is left of it. */
@@ -38,28 +38,31 @@ export function purseOf(budget: SelectBudget, estimateTokens: (text: string) => 
       left.chars -= charsOf(texts);
       left.tokens -= tokensOf(texts);
     },
-    share(among, taken, reserve) {
-      const items = left.items - taken.length;
-      const chars = Math.floor((left.chars - charsOf(taken) - reserve) / among);
+    share(text, among, taken, reserve) {
+      if (left.items - taken.length < among) return { chars: 0, admits: () => false };
       const tokens = (left.tokens - tokensOf(taken) - tokensFor(reserve)) / among;
-      return {
-        chars: items < among ? 0 : chars,
-        admits: (text) => text.length <= chars && tokensOf([text]) <= tokens,
-      };
+      const room = (left.chars - charsOf(taken) - reserve) / among;
+      // A part costs about its part of the whole; the margin leaves the exact answer to `admits`.
+      const dense =
+        tokens < tokensOf([text]) ? (text.length * tokens * GUESS_MARGIN) / tokensOf([text]) : Infinity;
+      const chars = Math.floor(Math.min(room, dense));
+      return { chars, admits: (part) => part.length <= room && tokensOf([part]) <= tokens };
     },
     reserveFor(members, later) {
+      const chars = Math.min(left.chars, left.tokens * CHARS_PER_TOKEN);
       let slots = left.items - members;
+      let count = members;
       let reserve = 0;
       for (const texts of later) {
         if (slots < texts.length) continue;
+        // One more would leave stumps to all.
+        if (chars / (count + texts.length) < SELECTION.minExcerptChars) break;
         slots -= texts.length;
+        count += texts.length;
         reserve += charsOf(texts.map((text) => text.slice(0, SELECTION.reserveChars)));
-        // The one at hand comes first: it keeps at least half of what is left.
-        if (2 * reserve > left.chars || 2 * tokensFor(reserve) > left.tokens) {
-          return Math.floor(Math.min(left.chars, left.tokens * CHARS_PER_TOKEN) / 2);
-        }
       }
-      return reserve;
+      // The one at hand comes first: it gets no less than those behind it.
+      return Math.floor(Math.min(reserve, (chars * (count - members)) / count));
     },
     outgrows: (text) => text.length > whole.chars || tokensOf([text]) > whole.tokens,
   };
@@ -86,6 +89,9 @@ export function purseOf(budget: SelectBudget, estimateTokens: (text: string) => 
 
 /** Only to hold room back for texts not yet cut; what is spent is always estimated from the text itself. */
 const CHARS_PER_TOKEN = SELECTION.reserveCharsPerToken;
+
+/** How much more than its share of tokens a part is first tried with. */
+const GUESS_MARGIN = SELECTION.partMargin;
 
 function bound(value: number | undefined): number {
   return value === undefined ? Infinity : Math.max(0, value);
