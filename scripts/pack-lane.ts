@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closingLine } from "./lanes/closing-line.ts";
@@ -48,11 +48,18 @@ async function main(): Promise<void> {
     const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
       readonly version: string;
     };
+    const alone = join(folder, "alone.js");
+    copyFileSync(join(project, "node_modules/precedent-memory/dist/hosts/opencode/plugin.js"), alone);
     for (const runtime of ["node", "bun"]) {
       const run = (...args: readonly string[]): Promise<Ended> =>
         runCommand(runtime, args, { cwd: project, limit: 60, env: { HOME: join(folder, "home") } });
       writeFileSync(join(project, "use.js"), USE);
       check(`the library opens on ${runtime}`, wrongOf(await run("use.js")));
+      // Loaded by path, with nothing beside it that an import could find.
+      check(
+        `the plugin is one file on ${runtime}`,
+        wrongOf(await run("-e", `await import(${JSON.stringify(alone)})`)),
+      );
       const said = await run("node_modules/precedent-memory/dist/cli/main.js", "version");
       check(
         `precedent version on ${runtime}`,
@@ -63,6 +70,8 @@ async function main(): Promise<void> {
       cwd: project,
     });
     check("precedent is on the path of the project", wrongOf(linked));
+  } catch (error) {
+    check("the lane", (error as Error).message);
   } finally {
     rmSync(folder, { recursive: true, force: true });
     console.log(closingLine(counts));
