@@ -64,6 +64,7 @@ describe("what memory takes the work to be", () => {
     ["I want to audit the migration of the fares.", "review"],
     ["Write the release text for the fix.", "release"],
     ["Task: audit the ticket store.", "review"],
+    ["I think we should fix the release script.", "implementation"],
     ["Investigating why the import hangs.", "investigation"],
     ["请评审我的修复。", "review"],
   ])("hears in %j that the work is %s (L11)", (text, workType) => {

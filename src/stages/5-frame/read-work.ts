@@ -86,17 +86,15 @@ function mentionsIn(
   return matches
     .filter(({ at }) => !words.slice(Math.max(0, at - 3), at).some((word) => NEGATIONS.has(word)))
     .map(({ type, at }) => {
-      const isVerb = at === verb;
-      const isObject = carries && at > verb && (objectEnd < 0 || at < objectEnd);
-      const level = isVerb
-        ? main
-          ? LEVEL.request
-          : LEVEL.clause
-        : isObject && main
-          ? LEVEL.object
-          : LEVEL.named;
+      const level = at === verb ? (main ? LEVEL.request : LEVEL.clause) : levelBehind(at);
       return { type, level, inQuestion };
     });
+
+  function levelBehind(at: number): number {
+    if (carries && main && at > verb && (objectEnd < 0 || at < objectEnd)) return LEVEL.object;
+    // "I think we should fix it": whoever is to act stands directly before the verb.
+    return LEADS_TO_VERB.has(words[at - 1] ?? "") ? LEVEL.clause : LEVEL.named;
+  }
 }
 
 // Without spaces there are no words to look around at, so the signs directly before the term speak for its place.
@@ -186,6 +184,10 @@ const PRELIMINARIES = words(
 /** Verbs that only carry the noun that names the work ("draft the release text"). As stems. */
 const CARRIERS = words(
   "draft write prepar make creat do perform run start finish continu give conduct complet plan cut",
+);
+
+const LEADS_TO_VERB = words(
+  "we i you lets us please should must shall will would can could might may id ill well to",
 );
 
 const PREPOSITIONS = words(
