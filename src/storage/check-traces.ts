@@ -4,13 +4,15 @@ import { EMPTY_HEAD } from "./seal-event.ts";
 import type { JournalHead, Occurrence, TraceCheck } from "./store.ts";
 
 /**
- * The chain of the occurrences and the address of each trace. `bodyOf` gives a trace's body, `null` when it is not there;
+ * The chain of the occurrences and the address of each trace, and that its inputs are those whose keyed digest it holds. `bodyOf` gives a trace's body, `null` when it is not there;
  * `isPruned` says whether the journal tells that it was pruned. With `only`, bodies of other traces are not looked at.
  */
 export function checkTraces(input: {
   readonly occurrences: Iterable<Occurrence>;
   readonly head: JournalHead;
   readonly bodyOf: (id: string) => string | null;
+  /** The frozen inputs, `null` when they were erased. */
+  readonly inputsOf: (id: string) => string | null;
   readonly isPruned: (id: string) => boolean;
   readonly digest: Digest;
   readonly only?: string | undefined;
@@ -30,6 +32,10 @@ export function checkTraces(input: {
     const body = input.bodyOf(id);
     if (body === null ? !input.isPruned(id) : !isTraceIdOf(id, body, input.digest)) {
       return broken(id, body === null ? "its body is gone and nothing pruned it" : "its body was changed");
+    }
+    const inputs = body === null ? null : input.inputsOf(id);
+    if (inputs !== null && body?.includes(input.digest.keyed(inputs)) !== true) {
+      return broken(id, "its frozen inputs were changed");
     }
   }
   if (input.head.seq !== head.seq || input.head.hash !== head.hash) {

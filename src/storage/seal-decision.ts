@@ -37,3 +37,23 @@ export function prunedTracesOf(event: SealedEvent["event"]): readonly string[] {
   const list = event.kind === "traces-pruned" ? event.payload["traces"] : null;
   return Array.isArray(list) ? list.filter((id): id is string => typeof id === "string") : [];
 }
+
+/**
+ * What a trace's frozen inputs may name an erased text by: the line that held it, that line's subject, and the items that a
+ * `memory-erased` line lists. Inputs that name any of these hold the words, or may.
+ */
+export function namesOfErased(
+  sealed: readonly SealedEvent[],
+  erased: readonly { readonly event: string; readonly subject: string | null }[],
+): readonly string[] {
+  const names = new Set<string>();
+  for (const { event, subject } of erased) {
+    names.add(event);
+    if (subject !== null) names.add(subject);
+  }
+  for (const { event } of sealed) {
+    const items = event.kind === "memory-erased" ? event.payload["items"] : null;
+    if (Array.isArray(items)) for (const item of items) if (typeof item === "string") names.add(item);
+  }
+  return [...names];
+}

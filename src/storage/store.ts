@@ -93,6 +93,7 @@ export interface Decision<T> {
   /**
    * Texts to erase in the same transaction (L22): the whole of a field, or its replacement by a masked text. One of `events`
    * must name each as `{ event, field }` in its payload's `erasedTexts`, so that the chain still verifies; else `bad-input`.
+   * The frozen inputs of every trace that names such a line, its subject, or an item of a `memory-erased` line go as well.
    */
   readonly erase?: readonly {
     readonly event: string;

@@ -31,13 +31,13 @@ export function chainSuite(open: OpenStore, { describe, it }: Harness): void {
 
     it("L13 a trace is stored once and each time it came to be is told", () =>
       withStore(open, async (store) => {
-        const trace = traceOf('{"verdicts":[]}');
+        const trace = traceOf("[]");
         await store.appendTrace(HERE, trace);
         await store.appendTrace(HERE, {
           ...trace,
           occurrence: { ...trace.occurrence, session: "s2", at: 6 },
         });
-        await store.appendTrace(HERE, traceOf('{"verdicts":[1]}'));
+        await store.appendTrace(HERE, traceOf("[1]"));
         assert.deepEqual(await store.trace(HERE, trace.id), {
           id: trace.id,
           body: trace.body,
@@ -59,16 +59,16 @@ export function chainSuite(open: OpenStore, { describe, it }: Harness): void {
 
     it("L12 a trace whose id is not the digest of its body is refused", () =>
       withStore(open, async (store) => {
-        const trace = { ...traceOf("{}"), body: '{"other":1}' };
+        const trace = { ...traceOf("[]"), body: '{"other":1}' };
         await assert.rejects(store.appendTrace(HERE, trace), { code: "trace-failed" });
         assert.deepEqual(await store.occurrences(HERE, {}), []);
-        await store.appendTrace(HERE, traceOf("{}"));
+        await store.appendTrace(HERE, traceOf("[]"));
         assert.equal((await store.occurrences(HERE, {})).length, 1);
       }));
 
     it("a pruned trace leaves its digest, and the check knows that it was pruned", () =>
       withStore(open, async (store) => {
-        const [gone, kept] = [traceOf('{"n":1}'), traceOf('{"n":2}')];
+        const [gone, kept] = [traceOf("[1]"), traceOf("[2]")];
         await store.appendTrace(HERE, gone);
         await store.appendTrace(HERE, kept);
         await tell(store, [line("p", "traces-pruned", null, { traces: [gone.id] })]);
@@ -77,15 +77,38 @@ export function chainSuite(open: OpenStore, { describe, it }: Harness): void {
         assert.equal((await store.occurrences(HERE, { trace: gone.id })).length, 1);
         assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
       }));
+
+    it("L22 an erasure reaches the frozen inputs of the traces that named what it erased, and no other", () =>
+      withStore(open, async (store) => {
+        await tell(store, [memory("a", "The walrus sings."), record("b", "The walrus sings, I said.")]);
+        const byItem = traceOf("[1]", '{"item":"mem_a","text":"The walrus sings."}');
+        const byRecord = traceOf("[2]", '{"item":"rec_b#0","text":"The walrus sings"}');
+        const other = traceOf("[3]", '{"item":"mem_other","text":"The tug is blue."}');
+        for (const trace of [byItem, byRecord, other]) await store.appendTrace(HERE, trace);
+        const refs = [
+          { event: "evt_a", field: "text" },
+          { event: "evt_b", field: "text" },
+        ];
+        await tell(
+          store,
+          [erased("c", ["mem_a"], refs)],
+          refs.map((ref) => ({ ...ref, masked: ref.event === "evt_a" ? null : "████, I said." })),
+        );
+        const inputs = [byItem, byRecord, other].map(async ({ id }) => (await store.trace(HERE, id))?.inputs);
+        assert.deepEqual(await Promise.all(inputs), [null, null, other.inputs]);
+        assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+      }));
   });
 }
 
-export function traceOf(body: string) {
+/** A trace with what it decided and the words that it was decided on. */
+export function traceOf(verdicts: string, inputs = "{}") {
+  const body = `{"inputs":"${DIGEST.keyed(inputs)}","verdicts":${verdicts}}`;
   const id = DIGEST.plain(body);
   return {
     id,
     body,
-    inputs: "{}",
+    inputs,
     occurrence: { trace: id, at: 5, session: "s1", use: "bundle", validAt: 5, knownAt: 5 },
   };
 }

@@ -12,7 +12,7 @@ import { checkScope } from "../check-scope.ts";
 import { reproject } from "../reproject.ts";
 import { compareRows, tableOf } from "../rows.ts";
 import { runPlan } from "../run-plan.ts";
-import { sealDecision } from "../seal-decision.ts";
+import { namesOfErased, sealDecision } from "../seal-decision.ts";
 import type { SealedEvent } from "../seal-event.ts";
 import { EMPTY_HEAD, lineVisible } from "../seal-event.ts";
 import type { Decision, JournalHead, Read, ReadPlan, Store } from "../store.ts";
@@ -115,8 +115,18 @@ export function openMemoryStore(options: { readonly project: string; readonly di
     ) => {
       checkScope(scope, project);
       const decision = decide(runPlan(plan, readOne(scope)));
-      append(sealDecision(decision, headNow(), project, digest));
-      erase(decision.erase ?? []);
+      const sealed = sealDecision(decision, headNow(), project, digest);
+      append(sealed);
+      const wanted = decision.erase ?? [];
+      erase(wanted);
+      traces.eraseNaming(
+        namesOfErased(
+          sealed,
+          lines
+            .filter((one) => wanted.some((ref) => ref.event === one.id))
+            .map(({ id, subject }) => ({ event: id, subject })),
+        ),
+      );
       return decision.answer;
     },
     propose: async (scope, query) => {

@@ -12,6 +12,8 @@ export interface MemoryTraces {
   list(filter: Parameters<Store["occurrences"]>[1]): readonly Occurrence[];
   verify(only: string | undefined): TraceCheck;
   prune(event: JournalEvent): void;
+  /** The frozen inputs that name any of these go; the traces stay. */
+  eraseNaming(names: readonly string[]): void;
   counts(): { readonly trace: number; readonly occurrence: number };
 }
 
@@ -47,6 +49,7 @@ export function memoryTraces(digest: Digest, lines: () => readonly JournalEvent[
         occurrences,
         head: head(),
         bodyOf: (id) => bodies.get(id) ?? null,
+        inputsOf: (id) => inputs.get(id) ?? null,
         isPruned: (id) => lines().some((event) => prunedTracesOf(event).includes(id)),
         digest,
         only,
@@ -56,6 +59,9 @@ export function memoryTraces(digest: Digest, lines: () => readonly JournalEvent[
         bodies.delete(id);
         inputs.delete(id);
       }
+    },
+    eraseNaming(names) {
+      for (const [id, text] of inputs) if (names.some((name) => text.includes(name))) inputs.delete(id);
     },
     counts: () => ({ trace: bodies.size, occurrence: occurrences.length }),
   };

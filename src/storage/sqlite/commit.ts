@@ -1,6 +1,6 @@
 import { fold } from "../../fold/fold.ts";
 import { reproject } from "../reproject.ts";
-import { prunedTracesOf, sealDecision } from "../seal-decision.ts";
+import { namesOfErased, prunedTracesOf, sealDecision } from "../seal-decision.ts";
 import type { Decision } from "../store.ts";
 import { applyChange } from "./apply-change.ts";
 import { anchorHead, appendLine, readHead, readLine, wordsOf } from "./journal.ts";
@@ -17,7 +17,11 @@ export function commitDecision(opened: Opened, decision: Decision<unknown>): voi
   }
   const last = sealed.at(-1);
   if (last !== undefined) anchorHead(opened, { seq: last.event.seq, hash: last.event.hash });
-  eraseTexts(opened, decision.erase ?? []);
+  const wanted = decision.erase ?? [];
+  eraseTexts(opened, wanted);
+  const lines = [...new Set(wanted.map((ref) => ref.event))].map((id) => readLine(opened, id));
+  const erased = lines.flatMap((line) => (line === null ? [] : [{ event: line.id, subject: line.subject }]));
+  eraseInputs(opened, namesOfErased(sealed, erased));
 }
 
 /** Removes or masks texts, then makes the projections what a rebuild would make them (L2, L22). */
@@ -51,8 +55,23 @@ function eraseText(opened: Opened, ref: NonNullable<Decision<unknown>["erase"]>[
 }
 
 function dropTrace(opened: Opened, id: string): void {
-  permitted(opened, id, "", () => opened.handle.run(`DELETE FROM trace WHERE id = ?`, id));
-  opened.handle.run(`DELETE FROM trace_inputs WHERE id = ?`, id);
+  permitted(opened, id, "", () => {
+    opened.handle.run(`DELETE FROM trace WHERE id = ?`, id);
+    opened.handle.run(`DELETE FROM trace_inputs WHERE id = ?`, id);
+  });
+}
+
+/** Frozen inputs hold words: those that name what was erased go, the traces stay. */
+function eraseInputs(opened: Opened, names: readonly string[]): void {
+  if (names.length === 0) return;
+  const rows = opened.handle.all(
+    `SELECT id FROM trace_inputs i WHERE EXISTS (SELECT 1 FROM json_each(?) n WHERE instr(i.inputs, n.value) > 0)`,
+    JSON.stringify(names),
+  );
+  for (const row of rows) {
+    const id = String(row["id"]);
+    permitted(opened, id, "", () => opened.handle.run(`DELETE FROM trace_inputs WHERE id = ?`, id));
+  }
 }
 
 /** The triggers let a text or trace go only while it is named here, which no commit ever shows. */

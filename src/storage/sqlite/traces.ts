@@ -56,7 +56,9 @@ export function readTrace(opened: Opened, scope: Scope, id: string): StoredTrace
     id,
     ...seen.bindings,
   );
-  return row === null ? null : { id, body: String(row["body"]), inputs: (row["inputs"] ?? null) as string | null };
+  return row === null
+    ? null
+    : { id, body: String(row["body"]), inputs: (row["inputs"] ?? null) as string | null };
 }
 
 export function readOccurrences(
@@ -85,6 +87,7 @@ export function verifyOccurrences(opened: Opened, scope: Scope, only: string | u
     occurrences: readOccurrences(opened, scope, {}),
     head: traceHead(opened),
     bodyOf: (id) => readTrace(opened, scope, id)?.body ?? null,
+    inputsOf: (id) => readTrace(opened, scope, id)?.inputs ?? null,
     isPruned: (id) => {
       pruned ??= prunedTraces(opened);
       return pruned.has(id);
