@@ -12,6 +12,8 @@ export interface OpencodeHome {
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;
   writeConfig(config: HomeConfig): void;
+  /** Removes what opencode itself wrote; the project and the store stay. */
+  trim(): void;
   remove(): void;
 }
 
@@ -38,6 +40,11 @@ export function makeHome(prefix = "precedent-opencode-"): OpencodeHome {
     environment: environmentOf(home, dataDir),
     writeConfig: (given) =>
       writeFileSync(join(config, "opencode.json"), JSON.stringify(configOf(given), null, 2)),
+    trim: () => {
+      for (const folder of [".config", ".cache", ".local/state", ".local/share/opencode", "tmp"]) {
+        rmSync(join(home, folder), { recursive: true, force: true });
+      }
+    },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -10,6 +10,8 @@ export interface OpencodeServer {
   session(title?: string): Promise<string>;
   /** One typed turn; gives the words of the answer. */
   say(session: string, text: string): Promise<string>;
+  /** A message of several parts, as a client that adds to the typed words sends it. */
+  post(session: string, parts: readonly object[]): Promise<void>;
   compact(session: string): Promise<void>;
   command(session: string, command: string, args: string): Promise<void>;
   messages(session: string): Promise<readonly SessionMessage[]>;
@@ -50,6 +52,9 @@ export async function serveOpencode(
       })) as SessionMessage & { readonly info: { readonly error?: unknown } };
       if (answer.info.error !== undefined) throw new Error(JSON.stringify(answer.info.error));
       return answer.parts.map((part) => (part.type === "text" ? (part.text ?? "") : "")).join("");
+    },
+    post: async (session, parts) => {
+      await call("POST", `/session/${session}/message`, { parts });
     },
     compact: async (session) => {
       await call("POST", `/session/${session}/summarize`, { providerID: "scripted", modelID: "large" });

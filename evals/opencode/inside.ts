@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPlugin } from "../../src/hosts/opencode/start-plugin.ts";
+import type { Hooks, MessagePart } from "../../src/hosts/opencode/surface.ts";
+import { openMemory, personDoor } from "../../src/index.ts";
+
+/** Self time of each hook in milliseconds, in the order of the calls. */
+export type HookTimes = Readonly<Record<string, readonly number[]>>;
+
+const MEMORIES = Number(process.argv[2] ?? "1000");
+const TURNS = Number(process.argv[3] ?? "60");
+const AREAS = ["dock", "crane", "ledger", "berth", "pilot", "buoy", "ferry", "quay"] as const;
+
+// Runs inside opencode's runtime: a store of the asked size, then the hooks of one turn, again and again.
+const root = mkdtempSync(join(tmpdir(), "precedent-hooks-"));
+try {
+  process.env["PRECEDENT_DATA_DIR"] = join(root, "data");
+  delete process.env["PRECEDENT_AGENT"];
+  const place = mkdtempSync(join(root, "project-"));
+  const file = await fill(place);
+  const times = await measure(place);
+  console.log(JSON.stringify({ memories: MEMORIES, turns: TURNS, times, bare: await bareQuery(file) }));
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}
+
+async function fill(place: string): Promise<string> {
+  const memory = await openMemory({ place, door: personDoor() });
+  const person = memory.as({ channel: "human" });
+  for (let n = 0; n < MEMORIES; n += 1) {
+    const area = AREAS[n % AREAS.length];
+    await person.remember({
+      text: `Unit ${n} of the ${area} is served by crew ${n % 97} on line ${n % 31}.`,
+    });
+  }
+  await memory.close();
+  return memory.file ?? "";
+}
+
+async function measure(place: string): Promise<HookTimes> {
+  const times: Record<string, number[]> = {};
+  const hooks = await timed(times, "start", () => startPlugin({ directory: place }));
+  for (let n = 0; n < TURNS; n += 1) await playTurn(hooks, times, n);
+  await timed(times, "dispose", () => hooks.dispose());
+  return times;
+}
+
+async function playTurn(hooks: Hooks, times: Record<string, number[]>, n: number): Promise<void> {
+  const session = `ses_${n % 4}`;
+  const message = `msg_${n}`;
+  const info = { id: message, sessionID: session, role: "user" };
+  const words = `Which crew serves unit ${n * 7} of the ${AREAS[n % AREAS.length]}? Work ${n} goes on.`;
+  const parts: MessagePart[] = [
+    { id: `prt_${n}`, sessionID: session, messageID: message, type: "text", text: words },
+  ];
+  await hooks.event({ event: { type: "session.updated", properties: { info: { id: session } } } });
+  await timed(times, "chat.message", () =>
+    hooks["chat.message"]({ sessionID: session }, { message: info, parts }),
+  );
+  await timed(times, "messages.transform", () =>
+    hooks["experimental.chat.messages.transform"]({}, { messages: [{ info, parts }] }),
+  );
+  await timed(times, "system.transform", () =>
+    hooks["experimental.chat.system.transform"]({ sessionID: session }, { system: ["<env>"] }),
+  );
+  await timed(times, "tool.execute.after", () =>
+    hooks["tool.execute.after"](
+      { tool: "bash", sessionID: session, callID: `call_${n}`, args: { command: `make ${n}` } },
+      { output: `unit ${n} built\n`.repeat(20), metadata: { exit: 0 } },
+    ),
+  );
+  await timed(times, "text.complete", () =>
+    hooks["experimental.text.complete"](
+      { sessionID: session, messageID: `${message}a`, partID: `prt_${n}a` },
+      { text: `Unit ${n} was looked at.` },
+    ),
+  );
+  await timed(times, "event", () =>
+    hooks.event({ event: { type: "session.idle", properties: { sessionID: session } } }),
+  );
+  // The model would take its time here; captures are written behind the turn and must not run into the next one.
+  await timed<unknown>(times, "captures of the turn, behind it", async () =>
+    hooks.tool["memory_why"]?.execute({ item: 1 }, { sessionID: session }),
+  );
+}
+
+async function timed<T>(times: Record<string, number[]>, name: string, work: () => Promise<T>): Promise<T> {
+  const since = performance.now();
+  const answer = await work();
+  (times[name] ??= []).push(performance.now() - since);
+  return answer;
+}
+
+// What one scoped full-text query costs on the same file, with nothing around it.
+async function bareQuery(file: string): Promise<readonly number[]> {
+  const { Database } = (await import("bun:sqlite" as string)) as {
+    readonly Database: new (file: string, options: object) => BareDatabase;
+  };
+  const db = new Database(file, { readonly: true });
+  const table = db
+    .query("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%fts5%' LIMIT 1")
+    .get()?.["name"];
+  if (typeof table !== "string") return [];
+  const query = db.query(
+    `SELECT rowid, bm25("${table}") AS score FROM "${table}" WHERE "${table}" MATCH ? ORDER BY score LIMIT 50`,
+  );
+  const times: number[] = [];
+  for (let n = 0; n < TURNS; n += 1) {
+    const since = performance.now();
+    query.all(`"unit" OR "crew" OR "${AREAS[n % AREAS.length]}"`);
+    times.push(performance.now() - since);
+  }
+  db.close();
+  return times;
+}
+
+interface BareDatabase {
+  query(sql: string): {
+    get(...given: readonly unknown[]): Readonly<Record<string, unknown>> | null;
+    all(...given: readonly unknown[]): readonly unknown[];
+  };
+  close(): void;
+}

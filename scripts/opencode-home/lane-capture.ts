@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from "node:fs";
+import { presenceFile, type PresenceNote } from "../../src/hosts/presence.ts";
+import { logUntil, readLog } from "./library.ts";
+import { plainTurn, toolResults, toolTurn, type Stage } from "./stage.ts";
+
+/** What a host keeps of a session, on whose word. */
+export async function checkCapture(stage: Stage): Promise<void> {
+  const { home, server, tally } = stage;
+  const session = await server.session();
+  await plainTurn(stage, session, "From now on the harbour mock listens on port 4410.");
+  const note = readPresence(stage);
+  tally.check(
+    "the plugin leaves a sign of life",
+    note?.state === "ready",
+    note ?? server.output().slice(-600),
+  );
+  tally.check(
+    "it ran in the host's own runtime",
+    note?.runtime.startsWith("bun 1.3") === true,
+    note?.runtime,
+  );
+
+  const has = (channel: string, words: string) => (line: { channel: string; text: string | null }) =>
+    line.channel === channel && line.text?.includes(words) === true;
+  const typed = await logUntil(home, (log) => log.some(has("agent", "Understood.")));
+  tally.check("a typed message is kept as the user's (L1, L7)", typed.some(has("user", "port 4410")), typed);
+  tally.check("what the model said is kept as the agent's", typed.some(has("agent", "Understood.")), typed);
+
+  const results = await toolTurn(stage, session, "Run the deck check.", [
+    { name: "bash", args: { command: "echo deck-ok $PRECEDENT_AGENT; exit 3", description: "check" } },
+    { name: "write", args: { filePath: `${home.project}/deck.md`, content: "The deck is teak.\n" } },
+  ]);
+  tally.check("a shell carries the mark of its session", toolResults(results)[0]?.includes(session) === true);
+  const tools = await logUntil(home, (log) =>
+    log.some((line) => line.text?.includes("The deck is teak") === true),
+  );
+  const bash = tools.find(has("tool", "deck-ok"));
+  tally.check(
+    "a tool call is kept with command, output and exit",
+    bash?.text?.includes("exit 3") === true,
+    tools,
+  );
+  tally.check(
+    "the command stands in front of it",
+    bash?.text?.startsWith("bash echo deck-ok") === true,
+    bash,
+  );
+
+  await server.post(session, [
+    { type: "text", text: "The bilge alarm is red." },
+    { type: "text", text: "The bilge alarm is violet.", synthetic: true },
+  ]);
+  await server.command(session, "greet", "Bob");
+  const log = await logUntil(home, (lines) =>
+    lines.some((line) => line.text?.includes("greet Bob") === true),
+  );
+  tally.check(
+    "words a program added are not captured",
+    !log.some((line) => line.text?.includes("violet") === true),
+    log,
+  );
+  tally.check("the typed words beside them are", log.some(has("user", "bilge alarm is red")), log);
+  tally.check(
+    "a command's template is not the user's word",
+    !log.some(has("user", "greet Bob")) && log.some(has("agent", "greet Bob")),
+    log.filter((line) => line.text?.includes("greet")),
+  );
+}
+
+/** A sub-agent speaks for itself, never for the user. */
+export async function checkChildSession(stage: Stage): Promise<void> {
+  const { home, server, tally, model } = stage;
+  const session = await server.session();
+  model.script((request) =>
+    request.isTurn && !request.afterTool && request.lastUser.includes("Ask a helper")
+      ? {
+          calls: [
+            {
+              name: "task",
+              args: {
+                description: "look",
+                prompt: "The keel is lead, look there.",
+                subagent_type: "general",
+              },
+            },
+          ],
+        }
+      : { text: "The keel was looked at." },
+  );
+  await server.say(session, "Ask a helper about the keel.");
+  const log = await logUntil(home, (lines) =>
+    lines.some((line) => line.text?.includes("keel is lead") === true),
+  );
+  const child = log.filter((line) => line.text?.includes("keel is lead"));
+  tally.check(
+    "what a sub-agent is told is the agent's word",
+    child.length > 0 && child.every((line) => line.channel === "agent"),
+    child,
+  );
+}
+
+/** What memory put before the model does not come back as evidence. */
+export async function checkOwnOutput(stage: Stage): Promise<void> {
+  const { home, server, tally } = stage;
+  const before = (await readLog(home)).filter((line) => line.text?.includes("port 4410")).length;
+  const session = await server.session();
+  const request = await plainTurn(stage, session, "Which port does the harbour mock listen on?");
+  const block = request.lastUser.replace("Which port does the harbour mock listen on?", "");
+  tally.check("a fresh session is given what was said", block.includes("4410"), request.lastUser);
+  const parts = (await server.messages(session)).flatMap((one) => one.parts);
+  tally.check(
+    "the block is one part that the host marks as not typed",
+    parts.filter((part) => part.text?.includes("4410")).length === 1 &&
+      parts.find((part) => part.text?.includes("4410"))?.synthetic === true,
+    parts,
+  );
+  await toolTurn(stage, session, "Look it up.", [
+    { name: "memory_search", args: { query: "harbour mock port" } },
+  ]);
+  await plainTurn(stage, session, "Thanks, that is all.");
+  const after = await logUntil(home, (lines) =>
+    lines.some((line) => line.text?.includes("that is all") === true),
+  );
+  tally.check(
+    "our own block and our tool's answer are never captured (L17)",
+    before > 0 && after.filter((line) => line.text?.includes("port 4410")).length === before,
+    after.filter((line) => line.text?.includes("port 4410")),
+  );
+}
+
+export function readPresence(stage: Pick<Stage, "home">): PresenceNote | null {
+  const file = presenceFile(stage.home.dataDir, "opencode", stage.home.project);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PresenceNote) : null;
+}
