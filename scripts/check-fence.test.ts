@@ -27,6 +27,8 @@ describe("the import fence", () => {
     ["src/loops/a.ts", 'export type S = import("../scope/registry.ts").S;'],
     ["src/stages/4-resolve/a.ts", 'import { admit } from "../6-admit/admit.ts";'],
     ["src/stages/4-resolve/a.ts", 'import { fold } from "../../fold/fold.ts";'],
+    ["src/stages/4-resolve/a.ts", 'import { walk } from "../road.ts";'],
+    ["src/stages/1-preserve/a.ts", 'import { asPayload } from "../../fold/payloads.ts";'],
     ["src/model/a.ts", 'import { fold } from "../fold/fold.ts";'],
     ["src/text/a.ts", 'import { parse } from "chrono-node";'],
   ])("keeps %s from: %s", (path, text) => {
@@ -38,6 +40,8 @@ describe("the import fence", () => {
     "export const at = new Date();",
     "export const at = new Date(5);",
     "export const at = Date();",
+    "export const hourOf = (date: Date) => date.getHours();",
+    "export const said = (n: number) => n.toLocaleString();",
     "export const n = Math.random();",
     "export const id = crypto.randomUUID();",
     "export const home = process.env['HOME'];",
@@ -47,6 +51,12 @@ describe("the import fence", () => {
     "export const now = globalThis;",
   ])("finds the impurity in: %s", (text) => {
     expect(check("src/policy/a.ts", text)).toHaveLength(1);
+  });
+
+  it("lets the road know every stage, and a decider the shape of what it writes", () => {
+    expect(check("src/stages/road.ts", 'import { select } from "./7-select/select.ts"; export { select };')).toEqual([]);
+    const text = 'import type { RecordKept } from "../../fold/payloads.ts"; export type R = RecordKept;';
+    expect(check("src/stages/1-preserve/plan-keep.ts", text)).toEqual([]);
   });
 
   it("is not taken in by comments, strings, fields and parameters", () => {
@@ -60,7 +70,9 @@ describe("the import fence", () => {
     expect(check("src/model/a.ts", text)).toEqual([]);
   });
 
-  it("lets one file turn a given number into a calendar", () => {
+  it("lets instants and dates turn a given number into a calendar", () => {
+    expect(check("src/text/dates-en.ts", "export const y = new Date(5).getUTCFullYear();")).toEqual([]);
+    expect(check("src/text/dates-en.ts", "export const y = new Date(5).getFullYear();")).toHaveLength(1);
     expect(check("src/model/instant.ts", "export const s = new Date(5).toISOString();")).toEqual([]);
     expect(check("src/model/instant.ts", "export const s = new Date().toISOString();")).toHaveLength(1);
   });

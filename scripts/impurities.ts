@@ -14,14 +14,16 @@ export function findImpurities(path: string, parsed: ParsedModule): Complaints {
 function impurityOf(node: SyntaxNode, parent: SyntaxNode | null, path: string): string | null {
   if (node.type === "NewExpression" && nameOf(node["callee"]) === "Date") {
     const given = (node["arguments"] as readonly unknown[]).length;
-    // Of a given number it is a calendar, not a clock; one file owns that.
-    if (given > 0 && path === "src/model/instant.ts") return null;
-    return given > 0 ? "new Date(…), which is for src/model/instant.ts alone" : "new Date()";
+    // Of a given number it is a calendar, not a clock.
+    if (given > 0 && CALENDARS.test(path)) return null;
+    return given > 0 ? "new Date(…), which is for instants and dates alone" : "new Date()";
   }
   if (node.type === "CallExpression" && nameOf(node["callee"]) === "Date") return "Date()";
   if (node.type === "MemberExpression") {
     const member = `${nameOf(node["object"])}.${nameOf(node["property"])}`;
-    return IMPURE_MEMBERS.has(member) ? member : null;
+    if (IMPURE_MEMBERS.has(member)) return member;
+    const method = nameOf(node["property"]);
+    return LOCAL_TIME.test(method) ? `${method}, which depends on the machine's time zone or locale` : null;
   }
   if (node.type === "Identifier" && IMPURE_GLOBALS.has(String(node["name"])) && isReference(node, parent)) {
     return String(node["name"]);
@@ -29,6 +31,9 @@ function impurityOf(node: SyntaxNode, parent: SyntaxNode | null, path: string): 
   return null;
 }
 
+const CALENDARS = /^src\/(?:model\/instant|text\/dates(?:-[a-z]+)?)\.ts$/;
+const LOCAL_TIME =
+  /^(?:[gs]et(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)|toLocale(?:Date|Time)?String|toDateString|toTimeString)$/;
 const IMPURE_MEMBERS = new Set(["Date.now", "Math.random", "crypto.randomUUID", "crypto.getRandomValues"]);
 const IMPURE_GLOBALS = new Set(
   "process fetch setTimeout setInterval setImmediate queueMicrotask performance globalThis require eval Bun Deno console".split(
