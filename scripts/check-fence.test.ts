@@ -54,7 +54,9 @@ describe("the import fence", () => {
   });
 
   it("lets the road know every stage, and a decider the shape of what it writes", () => {
-    expect(check("src/stages/road.ts", 'import { select } from "./7-select/select.ts"; export { select };')).toEqual([]);
+    expect(
+      check("src/stages/road.ts", 'import { select } from "./7-select/select.ts"; export { select };'),
+    ).toEqual([]);
     const text = 'import type { RecordKept } from "../../fold/payloads.ts"; export type R = RecordKept;';
     expect(check("src/stages/1-preserve/plan-keep.ts", text)).toEqual([]);
   });
