@@ -15,13 +15,13 @@ interface Line {
 /** Cuts a text into blocks in reading order; markers of lists, headings and quotes stay outside the spans. */
 export function blocks(text: string): readonly Block[] {
   const found: Block[] = [];
-  let open: Block | null = null;
+  let open: Block | undefined;
   for (const line of linesOf(text)) {
     if (line.kind === "blank") {
-      open = null;
+      open = undefined;
       continue;
     }
-    if (open !== null && line.kind === "prose" && !open.quoted && runsOn(text, open)) {
+    if (open !== undefined && line.kind === "prose" && !open.quoted && runsOn(text, open)) {
       open = { ...open, end: line.end };
       found[found.length - 1] = open;
       continue;

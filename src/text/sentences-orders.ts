@@ -80,6 +80,6 @@ const STANDING_DE =
 const ORDER_ZH =
   /^(?:现在|然后|再|先|接着|马上|立即|顺便|把|将)?(?:修复|修改|修一下|添加|增加|新增|加上|加一|加个|删除|删掉|移除|去掉|实现|重构|更新|升级|优化|运行|执行|跑一下|跑一遍|部署|提交|创建|新建|生成|编写|写一|写个|改一下|改成|改名|重命名|检查|查一下|查看|看一下|看看|分析|解释|说明|列出|给出|告诉|展示|显示|打开|关闭|调整|迁移|回滚|撤销|恢复|安装|测试一下|测试|整理|合并|拆分|替换|转换|翻译|总结|画|做一|做个|搭建|设计|清理|发布|导出|导入|补充|完善|处理|解决|帮)|^把[^，。]{1,40}(?:改成|改为|换成|删掉|删除|去掉|移到|加上|放到|修好|拆成|合并|重命名)/u;
 // "导出服务支持断点续传" tells of a service called export; "修复导出服务" orders.
-const TELLS_ZH = /^[^，。把将]{2,12}?(?:服务|模块|任务|接口|脚本|工具|功能|流程|页面|时间|结果|进程|命令|方式|策略|规则|系统|日志|周期|目录|端口)(?:的[^，。]{1,8})?(?:支持|使用|采用|是|为|在|由|用|会|已|每|放在|位于|需要|不|改用|改为)/u;
+const TELLS_ZH = /^[^，。把将]{2,12}?(?:服务|模块|任务|接口|脚本|工具|功能|流程|页面|时间|结果|进程|命令|方式|策略|规则|系统|日志|周期|目录|端口|框架|环境|数据|用例|账号|文件|计划|平台|集群|分支|工作|人员|库|层|器|页|间隔|次数)(?:的[^，。]{1,8})?(?:支持|使用|采用|是|为|在|由|用|会|已|每|放在|位于|需要|不|改用|改为|改成|从|换成|换用|切换|迁移|现在|跑在|运行在|必须|禁止|最多|至少)/u;
 const ORDER_DE =
   /^(?:jetzt |dann |und |bitte )?(?:behebe|repariere|korrigiere|füge|lösche|entferne|schreibe?|erstelle|baue?|ändere|aktualisiere|implementiere|refaktoriere|starte|führe|teste|prüfe|zeige?|erkläre?|nenne|liste|suche|öffne|schließe|benenne|verschiebe|ersetze|installiere|mach|mache|räume?|setze|stelle|bringe?|rolle|deploye|merge|optimiere|ergänze|passe)(?:n sie|t)?\b/iu;

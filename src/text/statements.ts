@@ -1,8 +1,28 @@
+import { sentences } from "./sentences.ts";
+import type { Sentence } from "./sentences.ts";
+import { partsOf } from "./statements/clause.ts";
+import { readEnglish } from "./statements/forms-en.ts";
+import { readChinese } from "./statements/forms-zh.ts";
+import { finish, finishChinese } from "./statements/finish.ts";
+import { unmark } from "./statements/marks.ts";
+import { slotOf } from "./statements/slot.ts";
+import { bareValue } from "./statements/value.ts";
+import { normalise } from "./normalise.ts";
+
+export { slotOf } from "./statements/slot.ts";
+
 /** Version of the statement recogniser; raise it when the same text may yield other statements. */
 export const STATEMENTS = 1;
 
 export type Modality = "fact" | "rule" | "decision" | "plan" | "hedged";
 
+/**
+ * What one clause asserts, read without a model. `text.slice(start, end) === quote`, UTF-16 units of the text given.
+ * `subject` and `key` name the slot (see `slotText`); `type` is the kind of the value: a lexicon class
+ * (`database`), `number:<dimension>` (`number:time`, base units in units-table.ts), version, path, url, port, colour,
+ * boolean, clock, or null. `replaced` is the old value where the words name it. `validFrom` is the date phrase as
+ * written; `datesIn` reads it against the moment of the record.
+ */
 export interface Statement {
   readonly start: number;
   readonly end: number;
@@ -11,6 +31,7 @@ export interface Statement {
   readonly key: string | null;
   readonly value: string | null;
   readonly type: string | null;
+  /** The clause carries a change marker (now, no longer, switched, since …, 改为, 不再 …). */
   readonly change: boolean;
   readonly negated: boolean;
   readonly replaced: string | null;
@@ -18,16 +39,76 @@ export interface Statement {
   readonly validFrom: string | null;
 }
 
+/**
+ * The statements of the unquoted declarative sentences of a text, English and Chinese, in reading order. A clause that
+ * fits no form, speaks of "it", asks, orders once or reports what somebody said yields none: nothing is guessed.
+ */
 export function statements(text: string): readonly Statement[] {
-  void text;
-  return [];
+  const found: Statement[] = [];
+  for (const sentence of sentences(text)) {
+    if (sentence.quoted || sentence.form !== "declarative" || sentence.text.length > LONGEST_SENTENCE) continue;
+    found.push(...statementsOf(sentence));
+  }
+  return found;
 }
 
+/**
+ * The canonical text of a statement's slot: two statements about one attribute of one thing have the same. A plain
+ * copula ("the tug is fast") has the bare subject; whether two values in one slot exclude each other is `displaces`.
+ */
 export function slotText(statement: Statement): string | null {
   return slotOf(statement.subject, statement.key);
 }
 
-/** The same canonical text for a subject and key that a caller gave. */
-export function slotOf(subject: string, key: string | null): string {
-  return `${subject}|${key ?? ""}`;
+/**
+ * True when the newer statement says that the older no longer holds: one slot, another value, and a change marker or
+ * two values of one kind. A denial displaces just the value it denies; other statements add up.
+ */
+export function displaces(newer: Statement, older: Statement): boolean {
+  const slot = slotText(newer);
+  if (slot === null || slot !== slotText(older) || newer.modality === "hedged" || older.negated) return false;
+  if (newer.negated) return newer.change && isSameValue(newer.replaced ?? newer.value, older.value);
+  if (isSameValue(newer.value, older.value)) return false;
+  if (isSameValue(newer.replaced, older.value)) return true;
+  if (newer.type !== null && older.type !== null) return newer.type === older.type;
+  return newer.change;
+}
+
+/** A sentence longer than this is prose that no form was made for; the forms stay cheap on any input. */
+const LONGEST_SENTENCE = 400;
+
+function statementsOf(sentence: Sentence): readonly Statement[] {
+  if (REPORTED.test(sentence.text) || CONDITIONAL.test(sentence.text)) return [];
+  const found: Statement[] = [];
+  const isChinese = /[\u3400-\u9fff]/u.test(sentence.text.replace(/[“”"「」『』`][^“”"「」『』`]{0,60}[“”"「」『』`]/gu, ""));
+  let subject: string | null = null;
+  for (const part of isChinese ? chineseParts(sentence.text) : partsOf(sentence.text)) {
+    const place = { start: sentence.start + part.start, end: sentence.start + part.end, quote: part.text };
+    if (isChinese) {
+      const read = readChinese(part.text);
+      const statement = read === null ? null : finishChinese(read, place);
+      if (statement !== null) found.push(statement);
+      continue;
+    }
+    const marks = unmark(part.text);
+    const said = part.carriesOn && subject !== null ? `${subject} ${marks.text}` : marks.text;
+    const read = part.carriesOn && subject === null ? null : readEnglish(said);
+    const statement = read === null ? null : finish(read, marks, place);
+    if (statement === null) continue;
+    subject = read?.rule === true && /^[a-z]+ /i.test(said) && !said.includes(read.subject.slice(0, 4)) ? null : (read?.subject ?? null);
+    found.push(statement);
+  }
+  return found;
+}
+
+function chineseParts(sentence: string): readonly { readonly start: number; readonly end: number; readonly text: string; readonly carriesOn: boolean }[] {
+  return partsOf(sentence);
+}
+
+const REPORTED =
+  /^(?:you|he|she|they|someone|somebody|\p{Lu}\p{L}+|the \w+) (?:(?:has|have|had|once|already|also) )*(?:told|said|says|wrote|writes|claimed|claims|reported|mentioned|asked|thought|thinks|suggested|believes?)\b|(?:said|wrote|says|writes|reads|words|quote)[:：] ?["'“„「]|\b(?:used to|formerly|previously|back then|was once|were once|no idea|not sure (?:if|whether))\b|(?:他|她|他们|有人|你|客户)(?:说|写|问|认为|觉得|提到)|曾经|以前(?!所)|之前(?:是|用|的)/iu;
+const CONDITIONAL = /^(?:if|unless|suppose|assuming|in case|what if|even if|only if)\b|^(?:如果|假如|要是|除非|万一)/iu;
+
+function isSameValue(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && normalise(bareValue(a)) === normalise(bareValue(b));
 }
