@@ -27,6 +27,10 @@ describe("a lane that is a script", () => {
     expect(judgeScript(0, "4 passed, 0 failed\n", whole, quiet)).toMatchObject({ passed: 4, failed: 0 });
   });
 
+  it("is counted by its lines when it closes without a count", () => {
+    expect(judgeScript(1, "pass a\nok b\nFAIL c\n", whole, quiet)).toMatchObject({ passed: 2, failed: 1 });
+  });
+
   it("fails when it hides a failure, runs nothing or says nothing", () => {
     expect(judgeScript(1, "4 passed, 0 failed\n", part, quiet).failed).toBe(1);
     expect(judgeScript(0, "0 passed, 0 failed\n", part, quiet).failed).toBe(1);

@@ -30,9 +30,9 @@ export function judgeScript(
   options: LaneOptions,
   say: (line: string) => void,
 ): LaneResult {
-  const closing = readClosing(output);
+  const closing = readClosing(output) ?? countLines(output);
   if (closing === null) {
-    say(`FAIL it ended with ${code} and no closing line`);
+    say(`FAIL it ended with ${code} and no count`);
     return oneResult(false);
   }
   const { passed, failed, skipped } = closing;
@@ -47,6 +47,13 @@ export function judgeScript(
     failed: failed + Math.max(0, forbidden) + hidden,
     skipped: skipped - Math.max(0, forbidden),
   };
+}
+
+// A script without a closing line is counted by its lines: `ok …` or `pass …`, and `FAIL …`.
+function countLines(output: string): Omit<LaneResult, "open"> | null {
+  const passed = output.match(/^(?:ok|pass)\s/gm)?.length ?? 0;
+  const failed = output.match(/^FAIL\s/gm)?.length ?? 0;
+  return passed + failed === 0 ? null : { passed, failed, skipped: 0 };
 }
 
 // What no package registry can give; docs/limits.md names them.
