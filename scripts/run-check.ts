@@ -3,7 +3,12 @@ export type Complaints = readonly string[];
 
 /** Prints the complaints of one check and sets the exit code. The test command counts one pass or one failure for it. */
 export async function runCheck(name: string, check: () => Complaints | Promise<Complaints>): Promise<void> {
-  const complaints = await check();
+  let complaints: Complaints;
+  try {
+    complaints = await check();
+  } catch (error) {
+    complaints = [`it could not look: ${(error as Error).message}`];
+  }
   for (const complaint of complaints) console.log(`${name}: ${complaint}`);
   console.log(complaints.length === 0 ? `${name}: holds` : `${name}: ${complaints.length} complaints`);
   if (complaints.length > 0) process.exitCode = 1;
