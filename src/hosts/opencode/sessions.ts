@@ -71,7 +71,10 @@ export function createSessions(
     isSummary: (message) => summaries.has(message),
     said: (session, message, text) => {
       const list = spoken.get(session) ?? [];
+      // Set anew, so that the session that was quiet longest is the first to go.
+      spoken.delete(session);
       spoken.set(session, [...list.slice(1 - REMEMBERED), { message, text }]);
+      for (const quiet of [...spoken.keys()].slice(0, -SESSIONS)) spoken.delete(quiet);
     },
     lastSaid: (session) => spoken.get(session)?.at(-1)?.text ?? "",
     messagesWith: (session, quote) =>
@@ -81,6 +84,7 @@ export function createSessions(
 
 /** Messages of a session in which a quote is looked for. */
 const REMEMBERED = 100;
+const SESSIONS = 50;
 
 async function askParent(
   client: PluginContext["client"],

@@ -1,8 +1,8 @@
-import type { Memory } from "../../engine/memory.ts";
 import { createCaptureQueue } from "../capture-queue.ts";
 import { DEADLINES } from "../deadlines.ts";
 import { tongueOf } from "../discipline.ts";
-import { createGuard, createShield, faultName } from "../host.ts";
+import { createGuard, createShield } from "../host.ts";
+import { createOpenedMemory } from "../open-memory.ts";
 import { createPresence } from "../presence.ts";
 import { createCapture } from "./capture.ts";
 import { createSessions } from "./sessions.ts";
@@ -24,25 +24,8 @@ export async function startPlugin(context: PluginContext): Promise<Hooks> {
   const queue = createCaptureQueue((hook, detail) => presence.miss({ hook, why: "failed", detail }));
   const sessions = createSessions(context.client, environment);
 
-  let opening: Promise<Memory> | null = null;
-  const memory = (): Promise<Memory> => {
-    opening ??= openMemory({ place, door: hostDoor() }).then(
-      (opened) => {
-        presence.update({
-          project: opened.project,
-          state: opened.off === null ? "ready" : "off",
-          because: opened.off,
-        });
-        return opened;
-      },
-      (error: unknown) => {
-        opening = null;
-        presence.update({ state: "without-memory", because: faultName(error) });
-        throw error;
-      },
-    );
-    return opening;
-  };
+  const opened = createOpenedMemory(() => openMemory({ place, door: hostDoor() }), presence);
+  const memory = opened.get;
   await guard("open", DEADLINES.open, null, memory);
   void presence.flush();
 
@@ -88,7 +71,7 @@ export async function startPlugin(context: PluginContext): Promise<Hooks> {
       await guard<void>("dispose", DEADLINES.dispose, undefined, async () => {
         capture.turnEnded();
         await queue.idle(DEADLINES.dispose - 500);
-        if (opening !== null) await (await opening).close();
+        await opened.close();
       });
       presence.update({ state: "closed" });
       await presence.flush();

@@ -72,7 +72,6 @@ export function createTurn(deps: TurnDeps): Turn {
       );
       if (answer === null) return;
       if (answer.missed === null) shown.keep(session, answer.brief);
-      else deps.presence.miss({ hook: "turn", why: "late", detail: answer.missed });
       const block = [...shown.takeCarried(session), answer.bundle].filter((one) => one !== "").join("\n");
       if (block === "") return;
       output.parts.push(partBeside(last, block));
