@@ -25,9 +25,9 @@ export const LANES: readonly Lane[] = [
     CHECKS.map((check) => ({ title: check, run: ["node", `scripts/check-${check}.ts`] as const })),
   ),
   unitLane,
-  scriptLane("bun", "stores and hosts a second time, under Bun", "scripts/bun-lane.ts", 600),
+  scriptLane("bun", "stores and hosts a second time, under Bun", "scripts/bun-lane.ts", 300),
   caseLane,
-  scriptLane("host", "real coding agents with the plugin, without network", "scripts/host-lane.ts", 900),
+  scriptLane("host", "real coding agents with the plugin, without network", "scripts/host-lane.ts", 600),
   scriptLane(
     "pack",
     "the packed package, installed offline, on Node and on Bun",

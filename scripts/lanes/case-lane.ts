@@ -17,7 +17,7 @@ export const caseLane: Lane = {
       return oneResult(false);
     }
     const { code, stdout, output } = await runCommand("node", ["src/cases/main.ts", "--json", "cases"], {
-      limit: 1200,
+      limit: 900,
     });
     const outcomes = readOutcomes(stdout);
     if (outcomes === null) {

@@ -15,7 +15,7 @@ export const unitLane: Lane = {
       "vitest",
       ["run", "--reporter=json", `--outputFile=${report}`],
       {
-        limit: 900,
+        limit: 600,
       },
     );
     try {
