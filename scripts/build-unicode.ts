@@ -28,8 +28,14 @@ const ADDED_IN_17 =
 /** First match wins. The letters are those of normalise-classes.ts. */
 const CLASSES: readonly (readonly [string, RegExp])[] = [
   ["i", /^[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]$/u],
-  ["d", /^(?=\p{M})[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u0610-\u061A\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]$/u],
-  ["c", /^(?=[\p{L}\p{M}\p{N}])[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{sc=Hang}\p{sc=Yiii}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]$/u],
+  [
+    "d",
+    /^(?=\p{M})[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u0610-\u061A\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]$/u,
+  ],
+  [
+    "c",
+    /^(?=[\p{L}\p{M}\p{N}])[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{sc=Hang}\p{sc=Yiii}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]$/u,
+  ],
   ["m", /^\p{M}$/u],
   ["u", /^[\p{Lu}\p{Lt}]$/u],
   ["l", /^\p{L}$/u],
@@ -75,7 +81,9 @@ function checkTotals(): void {
     if (!later.has(point)) pinned++;
   }
   if (running !== TOTALS.running || pinned !== TOTALS.pinned) {
-    throw new Error(`expected ${TOTALS.running} and ${TOTALS.pinned} characters, found ${running} and ${pinned}`);
+    throw new Error(
+      `expected ${TOTALS.running} and ${TOTALS.pinned} characters, found ${running} and ${pinned}`,
+    );
   }
 }
 
@@ -88,7 +96,7 @@ function classOf(point: number): string {
 /** Runs of one class from U+0080: the letter, then the length in decimal (left out when 1). */
 function encode(): string {
   const runs: string[] = [];
-  for (let point = 0x80; point < LIMIT; ) {
+  for (let point = 0x80; point < LIMIT;) {
     const letter = classOf(point);
     const start = point;
     while (point < LIMIT && classOf(point) === letter) point++;

@@ -1,5 +1,4 @@
-import type { LexiconClass } from "./lexicon.data.ts";
-import { LEXICON } from "./lexicon.data.ts";
+import { MEMBER_TABLE, TYPE_NAMES, WORD_TABLE } from "./lexicon-table.data.ts";
 
 /** A concept that a text names (`database`) or implies (`postgresql`). */
 export interface FoundConcept {
@@ -13,23 +12,21 @@ export function conceptsOf(term: string): readonly string[] {
   return lookUp(term).map(({ concept }) => concept);
 }
 
-/** The concepts of the phrases of one to three words that end with the last of `words` (lower case). */
-export function conceptsAt(words: readonly string[]): readonly FoundConcept[] {
-  const { phraseEnds } = openLexicon();
-  const last = words.at(-1) ?? "";
+/** The concepts of the phrases of one to three words that end with the last of `latest` (lower case). */
+export function conceptsAt(latest: readonly string[]): readonly FoundConcept[] {
+  const last = latest.at(-1) ?? "";
   const found = lookUp(last);
-  if (words.length < 2 || !phraseEnds.has(singular(last))) return found;
-  const two = lookUp(words.slice(-2).join(" "));
-  return [...found, ...two, ...(words.length > 2 ? lookUp(words.slice(-3).join(" ")) : [])];
+  if (latest.length < 2 || !endsPhrase(last)) return found;
+  const two = lookUp(latest.slice(-2).join(" "));
+  return [...found, ...two, ...(latest.length > 2 ? lookUp(latest.slice(-3).join(" ")) : [])];
 }
 
 /** The concepts of the words inside a run of Chinese, longest match first, never overlapping. */
 export function conceptsIn(run: string): readonly FoundConcept[] {
-  const { entries } = openLexicon();
   const found: FoundConcept[] = [];
-  for (let at = 0; at < run.length; ) {
+  for (let at = 0; at < run.length;) {
     let width = Math.min(LONGEST_RUN, run.length - at);
-    while (width > 1 && !entries.has(run.slice(at, at + width))) width--;
+    while (width > 1 && entryOf(run.slice(at, at + width)) === undefined) width--;
     if (width > 1) found.push(...lookUp(run.slice(at, at + width)));
     at += Math.max(1, width);
   }
@@ -54,58 +51,42 @@ interface Member {
   readonly canonical: string;
 }
 
-interface Lexicon {
-  readonly entries: ReadonlyMap<string, readonly FoundConcept[]>;
-  readonly members: ReadonlyMap<string, Member>;
-  readonly classNames: ReadonlyMap<string, string>;
-  readonly phraseEnds: ReadonlySet<string>;
-}
-
 const LONGEST_RUN = 8;
 /** Values are names; a sentence that holds a name is not one. */
 const LONGEST_VALUE = 60;
 
-let opened: Lexicon | undefined;
+/** Tables of text, parsed at first need: an object of the same content takes ten times as long to build. */
+let words: Readonly<Record<string, string>> | undefined;
+let members: Readonly<Record<string, string>> | undefined;
 
-function openLexicon(): Lexicon {
-  return (opened ??= buildLexicon(LEXICON));
+/** A word's concepts, separated by a space, a named one behind `!`; `~` alone: phrases of several words end so. */
+function entryOf(word: string): string | undefined {
+  words ??= JSON.parse(WORD_TABLE) as Record<string, string>;
+  return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 
-function buildLexicon(classes: readonly LexiconClass[]): Lexicon {
-  const entries = new Map<string, FoundConcept[]>();
-  const members = new Map<string, Member>();
-  const classNames = new Map<string, string>();
-  const phraseEnds = new Set<string>();
-  const add = (word: string, concept: string, isName: boolean): void => {
-    const known = entries.get(word);
-    if (known === undefined) entries.set(word, [{ concept, isName }]);
-    else if (known.every((one) => one.concept !== concept)) known.push({ concept, isName });
-    const space = word.lastIndexOf(" ");
-    if (space >= 0) phraseEnds.add(singular(word.slice(space + 1)));
-  };
-  for (const { concept, isType, names, members: loud = "", quiet = "" } of classes) {
-    for (const name of split(names)) {
-      add(name, concept, true);
-      if (isType) classNames.set(name, concept);
-    }
-    for (const spellings of [...split(loud), ...split(quiet)]) {
-      const [canonical = "", ...others] = spellings.split("=");
-      for (const spelling of [canonical, ...others]) {
-        if (!members.has(spelling)) members.set(spelling, { type: concept, canonical });
-      }
-    }
-    for (const spellings of split(loud)) for (const spelling of spellings.split("=")) add(spelling, concept, false);
-  }
-  return { entries, members, classNames, phraseEnds };
-}
-
-function split(list: string): readonly string[] {
-  return list === "" ? [] : list.split("|");
+function endsPhrase(word: string): boolean {
+  return entryOf(word)?.includes("~") === true || entryOf(singular(word))?.includes("~") === true;
 }
 
 function lookUp(term: string): readonly FoundConcept[] {
-  const { entries } = openLexicon();
-  return entries.get(term) ?? entries.get(singular(term)) ?? [];
+  const own = entryOf(term);
+  const entry = own === undefined || own === "~" ? entryOf(singular(term)) : own;
+  if (entry === undefined) return [];
+  return entry
+    .split(" ")
+    .filter((concept) => concept !== "~")
+    .map((concept) => {
+      const isName = concept.startsWith("!");
+      return { concept: isName ? concept.slice(1) : concept, isName };
+    });
+}
+
+function memberNamed(name: string): Member | undefined {
+  members ??= JSON.parse(MEMBER_TABLE) as Record<string, string>;
+  if (!Object.hasOwn(members, name)) return undefined;
+  const [type = "", canonical = name] = (members[name] ?? "").split(":");
+  return { type, canonical };
 }
 
 function singular(term: string): string {
@@ -114,17 +95,23 @@ function singular(term: string): string {
 
 function memberOf(value: string): Member | null {
   if (value.length > LONGEST_VALUE) return null;
-  const { members, classNames } = openLexicon();
-  const plain = value.normalize("NFKC").toLowerCase().replace(/["'`“”‘’()[\]]/g, " ").replace(/[\s.,;:!?。，]+$/, "");
-  const spaced = plain.replace(/^(?:an?|the|use|using|使用|采用|用)\s*(?=\S)/, "").replace(/\s+/g, " ").trim();
+  const plain = value
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/["'`“”‘’()[\]]/g, " ")
+    .replace(/[\s.,;:!?。，]+$/, "");
+  const spaced = plain
+    .replace(/^(?:an?|the|use|using|使用|采用|用)\s*(?=\S)/, "")
+    .replace(/\s+/g, " ")
+    .trim();
   for (const form of [plain.trim(), spaced, withoutVersion(spaced)]) {
-    const member = members.get(form);
+    const member = memberNamed(form);
     if (member !== undefined) return member;
   }
-  for (const [name, concept] of classNames) {
+  for (const [name, concept] of Object.entries(TYPE_NAMES)) {
     // `PostgreSQL数据库`, `the Vitest test runner`
     if (!spaced.endsWith(name) || spaced.length === name.length) continue;
-    const member = members.get(withoutVersion(spaced.slice(0, -name.length).trim()));
+    const member = memberNamed(withoutVersion(spaced.slice(0, -name.length).trim()));
     if (member?.type === concept) return member;
   }
   return null;

@@ -23,7 +23,7 @@ export function classOf(point: number): CharacterClass {
 export function mapPinned(text: string, change: (stretch: string) => string): string {
   let changed = "";
   let start = 0;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const point = text.codePointAt(at) ?? 0;
     const width = point > 0xffff ? 2 : 1;
     if (point >= 0x80 && classOf(point) === "_") {
@@ -38,11 +38,17 @@ export function mapPinned(text: string, change: (stretch: string) => string): st
 /** Puts `replacement` for every character outside ASCII whose class is one of `classes`. */
 export function replaceClasses(text: string, classes: string, replacement: string): string {
   let kept = "";
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    kept += point >= 0x80 && classes.includes(classOf(point)) ? replacement : character;
+  let start = 0;
+  for (let at = 0; at < text.length;) {
+    const point = text.codePointAt(at) ?? 0;
+    const width = point > 0xffff ? 2 : 1;
+    if (point >= 0x80 && classes.includes(classOf(point))) {
+      kept += text.slice(start, at) + replacement;
+      start = at + width;
+    }
+    at += width;
   }
-  return kept;
+  return start === 0 ? text : kept + text.slice(start);
 }
 
 const CLASSES: readonly CharacterClass[] = ["_", "s", "p", "y", "e", "u", "l", "n", "m", "d", "c", "i", "x"];

@@ -10,7 +10,11 @@ export function collapse(text: string): string {
   const isWide = WIDE.test(text);
   const paused = isWide ? keepPauses(text) : text;
   const plain = NON_ASCII.test(paused) ? replaceClasses(paused, "ps", " ") : paused;
-  const tokens = plain.replace(CONTROLS, " ").replace(SEPARATORS, " ").split(" ").filter((token) => token !== "");
+  const tokens = plain
+    .replace(CONTROLS, " ")
+    .replace(SEPARATORS, " ")
+    .split(" ")
+    .filter((token) => token !== "");
   const words: string[] = [];
   for (const [at, token] of tokens.entries()) {
     const word = token === "-" && isArithmetic(words.at(-1), tokens[at + 1]) ? token : trimEdges(token);
@@ -22,7 +26,8 @@ export function collapse(text: string): string {
 
 /** Letters of scripts without spaces. Literal ranges, so that no runtime's Unicode decides. */
 const WIDE = /[\u3040-\u30FF\u3105-\u312F\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{323AF}]/u;
-const PAUSE = /[\s"'`()[\]{}「」『』《》〈〉【】〔〕]*[,;:!?.。、·…][\s"'`()[\]{},;:!?.。、·…「」『』《》〈〉【】〔〕]*/gu;
+const PAUSE =
+  /[\s"'`()[\]{}「」『』《》〈〉【】〔〕]*[,;:!?.。、·…][\s"'`()[\]{},;:!?.。、·…「」『』《》〈〉【】〔〕]*/gu;
 /** Private use, so that it is neither white space nor punctuation while words are cut. */
 const PAUSE_HOLDER = "\uE0FF";
 const NON_ASCII = /[^\0-\x7F]/;
@@ -49,7 +54,8 @@ function closeWide(text: string): string {
   let closed = "";
   for (let at = 0; at < text.length; at++) {
     const character = text[at] ?? "";
-    if (character === " " && (isWideEdge(lastOf(closed)) || isWideEdge(firstOf(text.slice(at + 1, at + 3))))) continue;
+    if (character === " " && (isWideEdge(lastOf(closed)) || isWideEdge(firstOf(text.slice(at + 1, at + 3)))))
+      continue;
     closed += character;
   }
   return closed;
@@ -70,6 +76,8 @@ function firstOf(text: string): string {
 function trimEdges(token: string): string {
   let start = 0;
   let end = token.length;
+  // A rule of stars or dashes is decoration, and long ones must not be looked at star by star.
+  if (/^(?:\*{3,}|[-_.]{3,})$/.test(token)) return "";
   while (end > start && isTrailing(token, end - 1)) end--;
   while (start < end && isLeading(token, start, end)) start++;
   return token.slice(start, end);
@@ -77,13 +85,15 @@ function trimEdges(token: string): string {
 
 function isTrailing(token: string, at: number): boolean {
   const character = token[at] ?? "";
-  if (character === "*") return !/(?:^|[./])\**$/.test(token.slice(0, at));
+  if (character === "*")
+    return !/(?:^|[./])\*{0,2}$/.test(token.slice(Math.max(0, at - 3), at)) || token[at - 3] === "*";
   return ".,:!?'()[]{}-".includes(character);
 }
 
 function isLeading(token: string, at: number, end: number): boolean {
   const character = token[at] ?? "";
-  const rest = token.slice(at + 1, end);
+  // Enough to see what follows; a whole tail for each sign would cost the square of the length.
+  const rest = token.slice(at + 1, Math.min(end, at + 8));
   if (character === "-") return !/^-?\.?[^\s.,:!?'()[\]{}*-]/.test(rest);
   if (character === "." && token[at - 1] === ".") return true;
   if (character === ".") return !/^(\.?\/|[^\s.,:!?'()[\]{}*-])/.test(rest);
@@ -103,7 +113,7 @@ function joinUnits(words: readonly string[]): readonly string[] {
   const joined: string[] = [];
   for (const word of words) {
     const before = joined.at(-1);
-    if (before !== undefined && UNITS.has(word) && /^[-+~]?\d+(?:[.,]\d+)*$/.test(before)) {
+    if (before !== undefined && UNITS.has(word) && /^[-+~]?\d+(?:[.,-]\d+)*$/.test(before)) {
       joined[joined.length - 1] = before + word;
     } else joined.push(word);
   }

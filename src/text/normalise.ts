@@ -1,5 +1,5 @@
 import { mapPinned, replaceClasses } from "./normalise-classes.ts";
-import { readAs } from "./normalise-lookalikes.ts";
+import { readLookalikes } from "./normalise-lookalikes.ts";
 import { collapse } from "./normalise-collapse.ts";
 
 /** Version of the normal form; digests made under another one are made anew. */
@@ -13,7 +13,14 @@ export const NORMAL_FORM = 1;
  * normalise-classes.ts); never throws. A lone surrogate reads as U+FFFD.
  */
 export function normalise(text: string): string {
-  return collapse(isAscii(text) ? text.toLowerCase() : foldSpelling(text));
+  let form = text;
+  // What stood at an edge may bare another edge: real text settles in the first round, nonsense in a few.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = form;
+    form = collapse(isAscii(form) ? form.toLowerCase() : foldSpelling(form));
+    if (form === before) break;
+  }
+  return form;
 }
 
 /** Case and accents away, for search: `FÄHRPLAN`, `Fährplan` and `fahrplan` are one. Punctuation stays. */
@@ -25,8 +32,13 @@ export function foldSearch(text: string): string {
 export function foldMarks(text: string): string {
   if (isAscii(text)) return text;
   const bare = replaceClasses(mapPinned(replaceClasses(text.toWellFormed(), "i", ""), toDecomposed), "d", "");
-  return mapPinned(bare, toComposed).replaceAll(/[ßẞæÆœŒøØłŁđĐðÐþÞıİŋŊħĦ’]/g, (letter) => PLAIN[letter] ?? letter);
+  return mapPinned(bare, toComposed).replaceAll(
+    /[ßẞæÆœŒøØłŁđĐðÐþÞıİŋŊħĦ’]/g,
+    (letter) => PLAIN[letter] ?? letter,
+  );
 }
+
+const MOST_ROUNDS = 8;
 
 /** Sigma has a final form that depends on its neighbours and eszett a capital; both are one letter here. */
 export function lowerCase(text: string): string {
@@ -39,8 +51,29 @@ export function lowerCase(text: string): string {
 
 /** A letter that decomposition does not take apart, written as its readers type it without it. */
 const PLAIN: Readonly<Record<string, string>> = {
-  ß: "ss", ẞ: "SS", æ: "ae", Æ: "AE", œ: "oe", Œ: "OE", ø: "o", Ø: "O", ł: "l", Ł: "L", đ: "d", Đ: "D",
-  ð: "d", Ð: "D", þ: "th", Þ: "TH", ı: "i", İ: "I", ŋ: "n", Ŋ: "N", ħ: "h", Ħ: "H", "’": "'",
+  ß: "ss",
+  ẞ: "SS",
+  æ: "ae",
+  Æ: "AE",
+  œ: "oe",
+  Œ: "OE",
+  ø: "o",
+  Ø: "O",
+  ł: "l",
+  Ł: "L",
+  đ: "d",
+  Đ: "D",
+  ð: "d",
+  Ð: "D",
+  þ: "th",
+  Þ: "TH",
+  ı: "i",
+  İ: "I",
+  ŋ: "n",
+  Ŋ: "N",
+  ħ: "h",
+  Ħ: "H",
+  "’": "'",
 };
 
 function isAscii(text: string): boolean {
@@ -55,12 +88,11 @@ function foldSpelling(text: string): string {
     // Compatibility would read 10² as 102 and 1½ as 11/2.
     .replace(/(\d)(?=[⁰¹²³⁴-⁹])/g, "$1^")
     .replace(/(\d)(?=[¼-¾⅐-⅞])/g, "$1 ");
-  // A folded letter may join the mark behind it, and a joined one may fold again: two rounds settle every
-  // text known; the bound keeps a pathological one finite.
-  for (let round = 0; round < 4; round++) {
+  // A folded letter may join the mark behind it, and a joined one may fold again.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = folded;
     folded = mapPinned(replaceClasses(folded, "i", ""), toComposed);
-    folded = mapPinned(lowerCase(folded), (stretch) => Array.from(stretch, readAs).join("").normalize("NFKC"));
+    folded = mapPinned(lowerCase(folded), (stretch) => toComposed(readLookalikes(stretch)));
     if (folded === before) break;
   }
   return folded;

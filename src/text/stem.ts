@@ -3,9 +3,24 @@
  * (Porter2) stemming algorithm"). Other text comes back as it is. Pure and total; a stem is never longer than its word.
  */
 export function stem(word: string): string {
-  if (word.length <= 2 || !/^[a-z]+$/.test(word)) return word;
-  const special = SPECIAL.get(word);
-  if (special !== undefined) return special;
+  if (word.length <= 2 || word.length > LONGEST_WORD) return word;
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const found = /^[a-z]+$/.test(word) ? (SPECIAL.get(word) ?? derive(word)) : word;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, found);
+  return found;
+}
+
+type Ending = readonly [suffix: string, replacement: string, condition?: RegExp | "second"];
+
+/** No English word is longer; what is longer is a blob and costs nothing. */
+const LONGEST_WORD = 40;
+/** Words whose stem is at hand, since a few hundred make up most text; never changes an answer. */
+const MOST_REMEMBERED = 4096;
+const remembered = new Map<string, string>();
+
+function derive(word: string): string {
   const marked = word.replace(/^y/, "Y").replace(/([aeiouy])y/g, "$1Y");
   const first = startOfFirstRegion(marked);
   const second = startOfRegion(marked, first);
@@ -16,32 +31,77 @@ export function stem(word: string): string {
   return dropFinalLetter(dropSuffix(plain, second), first, second).toLowerCase();
 }
 
-type Ending = readonly [suffix: string, replacement: string, condition?: RegExp | "second"];
-
 const SPECIAL: ReadonlyMap<string, string> = new Map([
-  ["skis", "ski"], ["skies", "sky"], ["dying", "die"], ["lying", "lie"], ["tying", "tie"], ["idly", "idl"],
-  ["gently", "gentl"], ["ugly", "ugli"], ["early", "earli"], ["only", "onli"], ["singly", "singl"], ["sky", "sky"],
-  ["news", "news"], ["howe", "howe"], ["atlas", "atlas"], ["cosmos", "cosmos"], ["bias", "bias"], ["andes", "andes"],
+  ["skis", "ski"],
+  ["skies", "sky"],
+  ["dying", "die"],
+  ["lying", "lie"],
+  ["tying", "tie"],
+  ["idly", "idl"],
+  ["gently", "gentl"],
+  ["ugly", "ugli"],
+  ["early", "earli"],
+  ["only", "onli"],
+  ["singly", "singl"],
+  ["sky", "sky"],
+  ["news", "news"],
+  ["howe", "howe"],
+  ["atlas", "atlas"],
+  ["cosmos", "cosmos"],
+  ["bias", "bias"],
+  ["andes", "andes"],
 ]);
 
 const FINAL_AFTER_PLURAL: ReadonlySet<string> = new Set([
-  "inning", "outing", "canning", "herring", "earring", "proceed", "exceed", "succeed",
+  "inning",
+  "outing",
+  "canning",
+  "herring",
+  "earring",
+  "proceed",
+  "exceed",
+  "succeed",
 ]);
 
 /** Longest first, as the algorithm asks: the first suffix that fits decides, even when its condition fails. */
 const STEP_2: readonly Ending[] = [
-  ["ization", "ize"], ["ational", "ate"], ["fulness", "ful"], ["ousness", "ous"], ["iveness", "ive"],
-  ["tional", "tion"], ["biliti", "ble"], ["lessli", "less"], ["entli", "ent"], ["ation", "ate"], ["alism", "al"],
-  ["aliti", "al"], ["ousli", "ous"], ["iviti", "ive"], ["fulli", "ful"], ["enci", "ence"], ["anci", "ance"],
-  ["abli", "able"], ["izer", "ize"], ["ator", "ate"], ["alli", "al"], ["bli", "ble"], ["ogi", "og", /l$/],
+  ["ization", "ize"],
+  ["ational", "ate"],
+  ["fulness", "ful"],
+  ["ousness", "ous"],
+  ["iveness", "ive"],
+  ["tional", "tion"],
+  ["biliti", "ble"],
+  ["lessli", "less"],
+  ["entli", "ent"],
+  ["ation", "ate"],
+  ["alism", "al"],
+  ["aliti", "al"],
+  ["ousli", "ous"],
+  ["iviti", "ive"],
+  ["fulli", "ful"],
+  ["enci", "ence"],
+  ["anci", "ance"],
+  ["abli", "able"],
+  ["izer", "ize"],
+  ["ator", "ate"],
+  ["alli", "al"],
+  ["bli", "ble"],
+  ["ogi", "og", /l$/],
   ["li", "", /[cdeghkmnrt]$/],
 ];
 const STEP_3: readonly Ending[] = [
-  ["ational", "ate"], ["tional", "tion"], ["alize", "al"], ["ative", "", "second"], ["icate", "ic"], ["iciti", "ic"],
-  ["ical", "ic"], ["ness", ""], ["ful", ""],
+  ["ational", "ate"],
+  ["tional", "tion"],
+  ["alize", "al"],
+  ["ative", "", "second"],
+  ["icate", "ic"],
+  ["iciti", "ic"],
+  ["ical", "ic"],
+  ["ness", ""],
+  ["ful", ""],
 ];
-const STEP_4 =
-  /(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize|ion|al|er|ic)$/;
+const STEP_4 = /(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize|ion|al|er|ic)$/;
 
 function startOfFirstRegion(word: string): number {
   const prefix = /^(?:gener|commun|arsen)/.exec(word);

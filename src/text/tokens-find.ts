@@ -9,7 +9,16 @@ import type { Piece } from "./tokens-scan.ts";
 import { scanPieces } from "./tokens-scan.ts";
 
 /** `word` and `part` and `pair` make up the length of a text; the others are further ways to the same words. */
-export type FoundKind = "word" | "part" | "joined" | "whole" | "path" | "prefix" | "pair" | "named" | "implied";
+export type FoundKind =
+  | "word"
+  | "part"
+  | "joined"
+  | "whole"
+  | "path"
+  | "prefix"
+  | "pair"
+  | "named"
+  | "implied";
 
 /** Called for every term in order; `word` is the lower-case word before stemming, or the term itself. */
 export type Visit = (kind: FoundKind, term: string, word: string) => void;
@@ -54,7 +63,12 @@ function visitPairs(run: string, visit: Visit): void {
   }
 }
 
-function visitChunk(piece: Piece, before: Piece | undefined, visit: Visit, noteWord: (word: string) => void): void {
+function visitChunk(
+  piece: Piece,
+  before: Piece | undefined,
+  visit: Visit,
+  noteWord: (word: string) => void,
+): void {
   const { text } = piece;
   if (/^[a-z]+$/.test(text)) {
     visitWord("word", text, visit);
@@ -69,9 +83,12 @@ function visitChunk(piece: Piece, before: Piece | undefined, visit: Visit, noteW
   else visitName(text, visit, noteWord);
 }
 
+/** Deeper paths are found by their first segments. */
+const MOST_SEGMENTS = 64;
+
 function visitPath(path: string, visit: Visit, noteWord: (word: string) => void): void {
   const [, place = path, line] = /^(.*?)((?::\d+)+)$/.exec(path) ?? [];
-  const segments = place.split("/").filter((segment) => segment !== "");
+  const segments = place.split("/", MOST_SEGMENTS).filter((segment) => segment !== "");
   for (const segment of segments) visitName(segment, visit, noteWord);
   const tails = new Set([segments.join("/"), segments.slice(-2).join("/")]);
   for (const tail of tails) visit("path", MARKS.path + cut(encodeSigns(tail)), tail);
@@ -106,8 +123,19 @@ function visitName(name: string, visit: Visit, noteWord: (word: string) => void)
     noteWord(part);
   }
   visit("joined", cut(stem(joined)), joined);
+  if (/::|\./.test(bare)) visitMembers(bare, visit);
   noteWord(joined);
   noteWord(lower);
+}
+
+/** `Lane::drain_all` is also found as `drain_all`, `store.readAll` as `readAll`. */
+function visitMembers(name: string, visit: Visit): void {
+  for (const member of name.split(/::|\./, MOST_SEGMENTS)) {
+    const parts = partsOf(member);
+    if (parts.length < 2) continue;
+    if (hasSigns(member)) visit("whole", MARKS.whole + cut(encodeSigns(member)), member);
+    visit("joined", cut(stem(parts.join(""))), member);
+  }
 }
 
 function visitWord(kind: FoundKind, word: string, visit: Visit): void {

@@ -27,6 +27,8 @@ export function encodeSigns(text: string): string {
 export function readableTerm(term: string): string {
   const name = Object.entries(MARKS).find(([, mark]) => term.startsWith(mark))?.[0];
   const body = name === undefined ? term : term.slice(1);
-  const signs = body.replaceAll(/[\uE010-\uE08F]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xe010));
+  const signs = body.replaceAll(/[\uE010-\uE08F]/g, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - 0xe010),
+  );
   return name === undefined ? signs : `${name}:${signs}`;
 }

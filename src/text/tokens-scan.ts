@@ -25,7 +25,11 @@ export function scanPieces(text: string): readonly Piece[] {
     if (kind === SIGN) at += widthAt(text, at);
     else if (kind === RUN) while (at < text.length && kindAt(text, at) === RUN) at += widthAt(text, at);
     else at = endOfChunk(text, at);
-    pieces.push({ kind: kind === RUN ? "run" : kind === SIGN ? "sign" : "chunk", text: text.slice(start, at), at: start });
+    pieces.push({
+      kind: kind === RUN ? "run" : kind === SIGN ? "sign" : "chunk",
+      text: text.slice(start, at),
+      at: start,
+    });
   }
   return pieces;
 }
@@ -67,6 +71,10 @@ function endOfChunk(text: string, start: number): number {
   let at = start;
   let isPath = false;
   while (at < text.length) {
+    if (isAsciiWord(text.charCodeAt(at))) {
+      at++;
+      continue;
+    }
     if (kindAt(text, at) === WORD) {
       at += widthAt(text, at);
       continue;
@@ -89,7 +97,8 @@ function jointAt(text: string, at: number, isPath: boolean): number {
   if (sign === "_") return /^_+/.exec(text.slice(at, at + 8))?.[0].length ?? 0;
   if (!"-./\\@'".includes(sign)) return 0;
   // `src/.env` and `dir/_private` go on behind two signs.
-  if ((sign === "/" || sign === "\\") && /[._@-]/.test(text[at + 1] ?? "") && kindAt(text, at + 2) === WORD) return 2;
+  if ((sign === "/" || sign === "\\") && /[._@-]/.test(text[at + 1] ?? "") && kindAt(text, at + 2) === WORD)
+    return 2;
   return kindAt(text, at + 1) === WORD ? 1 : 0;
 }
 

@@ -30,9 +30,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 
 const CHORES: ReadonlySet<string> = new Set(
   (
-    "add build change check clean configure continue create debug delete describe document draft edit explain find fix " +
-    "give help implement improve inspect introduce list look make move open paint prepare read refactor remove rename " +
-    "replace review rewrite run set show sketch start summarise summarize tell test tidy try update use want work write"
+    "add build change check clean configure continue create debug delete describe edit explain fix implement improve " +
+    "inspect introduce refactor remove rename replace review rewrite set summarise summarize tidy update use write"
   ).split(" "),
 );
 

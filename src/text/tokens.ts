@@ -38,7 +38,7 @@ export function indexTerms(text: string): TermStream {
 }
 
 /**
- * Distinct terms of a question, in order, at most TERM_BOUNDS.termsPerQuery. Stop words are left out unless there is
+ * Distinct terms of a question, in order, at most TERM_BOUNDS.termsPerQuery, of a longer one those of both ends. Stop words are left out unless there is
  * nothing else; empty only when the text holds no letter, figure or pictograph. No text is an error.
  */
 export function queryTerms(text: string): readonly QueryTerm[] {
@@ -50,13 +50,13 @@ export function queryTerms(text: string): readonly QueryTerm[] {
     const terms = isStopped ? stopped : asked;
     const before = terms.get(term);
     if (before !== undefined && before.weight >= weight) return;
-    if (before === undefined && terms.size >= TERM_BOUNDS.termsPerQuery) return;
     terms.set(term, { term, weight, class: CLASS_OF[kind] });
   };
-  const read = text.slice(0, TERM_BOUNDS.queryLength).toWellFormed();
-  findTerms(read, add, { splitRun: splitAtAskingPhrases });
+  findTerms(endsOf(text), add, { splitRun: splitAtAskingPhrases });
   const found = asked.size > 0 ? asked : stopped;
-  return [...found.values()].filter((term) => !isNeedlessPrefix(term, found));
+  const terms = [...found.values()].filter((term) => !isNeedlessPrefix(term, found));
+  const most = TERM_BOUNDS.termsPerQuery;
+  return terms.length <= most ? terms : [...terms.slice(0, most / 2), ...terms.slice(-most / 2)];
 }
 
 const COUNTED: ReadonlySet<FoundKind> = new Set(["word", "part", "pair"]);
@@ -85,10 +85,17 @@ const CLASS_OF: Readonly<Record<FoundKind, QueryTerm["class"]>> = {
   implied: "concept",
 };
 
+/** A pasted log stands before the request as often as behind it, so a long text is read at both ends. */
+function endsOf(text: string): string {
+  const most = TERM_BOUNDS.queryLength;
+  return text.length <= most ? text : `${text.slice(0, most / 2)} ${text.slice(-most / 2)}`;
+}
+
 /** Of a hash its shortest and its longest prefix are asked for; those between add nothing. */
 function isNeedlessPrefix({ term, class: kind }: QueryTerm, asked: ReadonlyMap<string, QueryTerm>): boolean {
   if (kind !== "prefix") return false;
   const length = term.length - 1;
-  const isLonger = (other: QueryTerm): boolean => other.class === "prefix" && other.term.startsWith(term) && other.term !== term;
+  const isLonger = (other: QueryTerm): boolean =>
+    other.class === "prefix" && other.term.startsWith(term) && other.term !== term;
   return length !== PREFIX_LENGTHS[0] && [...asked.values()].some(isLonger);
 }

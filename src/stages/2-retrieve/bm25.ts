@@ -47,7 +47,7 @@ export function scoreLexical(
 function rarityOf(term: string, corpus: CorpusStats, policy: RetrievalPolicy): number {
   const frequency = countIn(corpus.frequencyOf, term);
   // A frequency above the count of documents is a store's rounding, never a negative logarithm.
-  const documents = Math.max(corpus.documents, frequency) + policy.priorDocuments;
+  const documents = Math.max(corpus.documents, frequency, policy.leastDocuments);
   return Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5));
 }
 

@@ -29,7 +29,12 @@ export function applyFloor(
   const near = candidates.filter((candidate) => !isOverFloor(candidate, policy) && isNear(candidate, policy));
   if (kept.length > 0) return { kept, nearMisses: near.length, guess: null, reason: "ok" };
   const guess = near.toSorted((one, other) => other.score - one.score)[0] ?? null;
-  return { kept, nearMisses: near.length, guess, reason: near.length > 0 ? "below-threshold" : "no-candidates" };
+  return {
+    kept,
+    nearMisses: near.length,
+    guess,
+    reason: near.length > 0 ? "below-threshold" : "no-candidates",
+  };
 }
 
 function isOverFloor({ share, cosine }: FusedScore, policy: RetrievalPolicy): boolean {

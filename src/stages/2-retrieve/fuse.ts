@@ -76,10 +76,18 @@ function fuse(
       const meaning = denseById.get(id);
       const parts: FusedPart[] = [];
       if (word !== undefined) {
-        parts.push({ signal: "lexical", ...word, part: partOf("lexical", word.rank, word.raw, meaning === undefined) });
+        parts.push({
+          signal: "lexical",
+          ...word,
+          part: partOf("lexical", word.rank, word.raw, meaning === undefined),
+        });
       }
       if (meaning !== undefined) {
-        parts.push({ signal: "dense", ...meaning, part: partOf("dense", meaning.rank, meaning.raw, word === undefined) });
+        parts.push({
+          signal: "dense",
+          ...meaning,
+          part: partOf("dense", meaning.rank, meaning.raw, word === undefined),
+        });
       }
       const score = parts.reduce((sum, { part }) => sum + part, 0);
       return { id, score, share: word?.raw ?? 0, cosine: meaning?.raw ?? null, parts };

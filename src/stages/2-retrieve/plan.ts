@@ -13,7 +13,10 @@ export function planQuery(
   postingBudget: number,
 ): readonly QueryTerm[] {
   const held = query
-    .map((term) => ({ term, postings: Object.hasOwn(frequencyOf, term.term) ? (frequencyOf[term.term] ?? 0) : 0 }))
+    .map((term) => ({
+      term,
+      postings: Object.hasOwn(frequencyOf, term.term) ? (frequencyOf[term.term] ?? 0) : 0,
+    }))
     .filter(({ postings }) => postings > 0)
     .toSorted((one, other) => one.postings - other.postings || rank(one.term) - rank(other.term));
   const planned: QueryTerm[] = [];
