@@ -4,7 +4,7 @@ import { makeHome } from "./opencode-home/home.ts";
 import { checkCapture, checkChildSession, checkOwnOutput } from "./opencode-home/lane-capture.ts";
 import { checkBrokenStores, checkBusyStore } from "./opencode-home/lane-faults.ts";
 import { checkTwoProcesses } from "./opencode-home/lane-processes.ts";
-import { checkCompaction, checkPrefix, checkTools } from "./opencode-home/lane-wire.ts";
+import { checkCompaction, checkGoingOn, checkPrefix, checkTools } from "./opencode-home/lane-wire.ts";
 import { startModel } from "./opencode-home/scripted-model.ts";
 import { serveOpencode } from "./opencode-home/serve.ts";
 import type { Stage } from "./opencode-home/stage.ts";
@@ -46,6 +46,7 @@ const CHECKS: readonly (readonly [string, (stage: Stage) => Promise<void>])[] = 
   ["prefix", checkPrefix],
   ["tools", checkTools],
   ["compaction", checkCompaction],
+  ["going on", checkGoingOn],
   ["child session", checkChildSession],
   ["a busy store", checkBusyStore],
   ["two processes", checkTwoProcesses],

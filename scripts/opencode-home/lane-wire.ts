@@ -128,6 +128,35 @@ export async function checkCompaction(stage: Stage): Promise<void> {
   );
 }
 
+/** A summary in the middle of the work: the host goes on by itself, and memory goes on with it. */
+export async function checkGoingOn(stage: Stage): Promise<void> {
+  const { server, tally, model } = stage;
+  const session = await server.session();
+  const words = "Start the harbour mock and watch it.";
+  // A model that says its context is full is summarised by the host, which then lets it continue.
+  let full = true;
+  model.script((request) => {
+    if (!request.isTurn) return { text: "Summary: nothing yet." };
+    const reply = { text: "Understood.", ...(full && { inputTokens: 199_500 }) };
+    full = false;
+    return reply;
+  });
+  const made = await requestsOf(stage, () => server.say(session, words));
+  const last = made.findLast((one) => one.isTurn);
+  tally.check(
+    "work that goes on behind a summary is given memory",
+    last !== undefined && last.lastUser.includes("Continue if you have") && last.lastUser.includes("4410"),
+    last?.lastUser,
+  );
+  const next = await plainTurn(stage, session, "Go on.");
+  const before = JSON.stringify(last?.body.messages).slice(0, -1);
+  tally.check(
+    "and the next request begins with the same bytes",
+    JSON.stringify(next.body.messages).startsWith(before),
+    next.body.messages.map((one) => one.role),
+  );
+}
+
 // The host puts the conversation into one tagged block and everything else behind it.
 function beforeInstructions(raw: string): string {
   return raw.split("</conversation>")[0] ?? raw;
