@@ -4,6 +4,7 @@ import { partsOf } from "./statements/clause.ts";
 import { readEnglish } from "./statements/forms-en.ts";
 import { readChinese } from "./statements/forms-zh.ts";
 import { finish, finishChinese } from "./statements/finish.ts";
+import type { Found } from "./statements/found.ts";
 import { unmark } from "./statements/marks.ts";
 import { slotOf } from "./statements/slot.ts";
 import { bareValue } from "./statements/value.ts";
@@ -91,8 +92,8 @@ function statementsOf(sentence: Sentence): readonly Statement[] {
       continue;
     }
     const marks = unmark(part.text);
-    const said = part.carriesOn && subject !== null ? `${subject} ${marks.text}` : marks.text;
-    const read = part.carriesOn && subject === null ? null : readEnglish(said);
+    const said: string = part.carriesOn && subject !== null ? `${subject} ${marks.text}` : marks.text;
+    const read: Found | null = part.carriesOn && subject === null ? null : readEnglish(said);
     const statement = read === null ? null : finish(read, marks, place);
     if (statement === null) continue;
     subject = read?.rule === true && /^[a-z]+ /i.test(said) && !said.includes(read.subject.slice(0, 4)) ? null : (read?.subject ?? null);
@@ -106,7 +107,7 @@ function chineseParts(sentence: string): readonly { readonly start: number; read
 }
 
 const REPORTED =
-  /^(?:you|he|she|they|someone|somebody|\p{Lu}\p{L}+|the \w+) (?:(?:has|have|had|once|already|also) )*(?:told|said|says|wrote|writes|claimed|claims|reported|mentioned|asked|thought|thinks|suggested|believes?)\b|(?:said|wrote|says|writes|reads|words|quote)[:：] ?["'“„「]|\b(?:used to|formerly|previously|back then|was once|were once|no idea|not sure (?:if|whether))\b|(?:他|她|他们|有人|你|客户)(?:说|写|问|认为|觉得|提到)|曾经|以前(?!所)|之前(?:是|用|的)/iu;
+  /^(?:you|he|she|they|someone|somebody|\p{Lu}\p{L}+|the \w+) (?:(?:has|have|had|once|already|also) )*(?:told|said|says|wrote|writes|claimed|claims|reported|mentioned|asked|thought|thinks|suggested|believes?)\b|(?:said|wrote|says|writes|reads|words|quote)[:：] ?(?:["'“„「])|\bwords?: |\b(?:used to|formerly|previously|back then|was once|were once|no idea|not sure (?:if|whether))\b|(?:他|她|他们|有人|你|客户)(?:说|写|问|认为|觉得|提到)|曾经|以前(?!所)|之前(?:是|用|的)/iu;
 const CONDITIONAL = /^(?:if|unless|suppose|assuming|in case|what if|even if|only if)\b|^(?:如果|假如|要是|除非|万一)/iu;
 
 function isSameValue(a: string | null, b: string | null): boolean {

@@ -1,5 +1,5 @@
 import { classOf } from "../normalise-classes.ts";
-import { readAs } from "../normalise-lookalikes.ts";
+import { readLookalikes } from "../normalise-lookalikes.ts";
 
 /** A text as a screen reads it, with the place in the original of each of its UTF-16 units. */
 export interface View {
@@ -60,9 +60,7 @@ const CJK = /[\u3400-\u9fff]/;
 function fold(character: string): string {
   if (/\s/.test(character)) return " ";
   const folded = character.normalize("NFKC").toLowerCase();
-  let read = "";
-  for (const part of folded) read += readAs(part);
-  return read.replace(/\s/g, " ");
+  return readLookalikes(folded).replace(/\s/g, " ");
 }
 
 function put(units: string[], at: number[], folded: string, start: number): void {
@@ -76,11 +74,12 @@ function withoutGaps(view: View): View {
   if (!/ {2}|[\u3400-\u9fff] | [\u3400-\u9fff]/.test(view.text)) return view;
   const keep: boolean[] = [];
   let before = "";
+  let next = 0;
   for (let i = 0; i < view.text.length; i += 1) {
     const unit = view.text.charAt(i);
     let kept = true;
     if (unit === " ") {
-      let next = i + 1;
+      if (next <= i) next = i + 1;
       while (view.text.charAt(next) === " ") next += 1;
       kept = before !== " " && !(CJK.test(before) && CJK.test(view.text.charAt(next)));
     }

@@ -31,7 +31,7 @@ const SEAM = /[;；]\s*|,? and (?=\p{Ll})|, but (?!not\b)|，(?:但|而|并且?|
 function startsWithPredicate(after: string): boolean {
   const [first = "", second = ""] = after.split(/[\s.,]+/, 2);
   if (/^(?:is|are|was|were|has|have|does|do|must|can|cannot|will|should|may|never|always)$/i.test(first)) return true;
-  return /s$/.test(first) && verbOf(first) !== null && !/^(?:is|are|was|were|has|have|with|of|for)$/i.test(second) && !/^(?:checks|tests|logs|builds|writes|reads|keys|lists)$/.test(first);
+  return /s$/.test(first) && verbOf(first) !== null && !/^(?:is|are|was|were|has|have|with|of|for)$/i.test(second) && (!/^(?:checks|tests|logs|builds|writes|reads|keys|lists)$/.test(first) || /^(?:\d|the|its|to|an?|no)/.test(second));
 }
 
 function push(sentence: string, from: number, to: number, carriesOn: boolean, parts: Part[]): void {

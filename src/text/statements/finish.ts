@@ -1,4 +1,4 @@
-import { mentionsDate } from "../dates.ts";
+import { datesIn } from "../dates.ts";
 import type { Modality, Statement } from "../statements.ts";
 import type { ChineseFound } from "./forms-zh.ts";
 import type { Found } from "./found.ts";
@@ -35,7 +35,7 @@ export function finish(found: Found, marks: Marked, place: Place): Statement | n
 
 export function finishChinese(found: ChineseFound, place: Place): Statement | null {
   const owned = /^(?<s>[^，。]{1,20})的(?<k>[^，。]{1,10})$/u.exec(found.subject.trim());
-  const subject = (owned?.groups?.s ?? found.subject).trim();
+  const subject = (owned?.groups?.s ?? found.subject).trim().replace(/每(?:周|星期|天|月|年)[一二三四五六日天]?$/u, "");
   const type = typeFor(found.key ?? owned?.groups?.k ?? (/端口(?:号)?$/u.test(subject) ? "port" : null), found.value, found.replaced);
   return {
     ...place,
@@ -47,7 +47,7 @@ export function finishChinese(found: ChineseFound, place: Place): Statement | nu
     negated: found.negated,
     replaced: found.replaced ?? (found.negated && found.change ? found.value : null),
     modality: modalityOf(found, found.hedged, found.plan, false, false),
-    validFrom: found.validFrom !== null && mentionsDate(found.validFrom) ? found.validFrom : null,
+    validFrom: found.validFrom !== null && datesIn(found.validFrom, 0).length > 0 ? found.validFrom : null,
   };
 }
 

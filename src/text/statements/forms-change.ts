@@ -1,7 +1,7 @@
 import { NOTHING } from "./found.ts";
 import type { Found } from "./found.ts";
 import { isOneself } from "./noun.ts";
-import { kindOfValue } from "./value.ts";
+import { isChoice, kindOfValue } from "./value.ts";
 
 /** Clauses that tell a change with the thing that went: "switched … from A to B", "replaced A with B", "no longer uses A". */
 export function readChange(clause: string): Found | null {
@@ -29,7 +29,7 @@ function switched(clause: string): Found | null {
   const [value = "", purpose] = purposeOf(target);
   const [before, ...rest] = old === undefined ? [null] : purposeOf(old);
   const kind = kindOfValue(value) ?? (before === null || before === undefined ? null : kindOfValue(before));
-  const subject = thing !== "" ? thing : (purpose ?? rest[0] ?? (kind === null ? "" : "project"));
+  const subject = thing !== "" ? thing : (purpose ?? rest[0] ?? (isChoice(kind) ? "project" : ""));
   if (subject === "") return null;
   return { ...NOTHING, subject, key: kind === null && place && !hasAttribute(subject) ? "location" : null, value, replaced: before ?? null, change: true, plan: /will|going to/.test(aux) };
 }
@@ -59,7 +59,7 @@ function replaces(clause: string): Found | null {
 }
 
 function rivals(value: string, old: string, thing: string | undefined): Found | null {
-  const subject = thing ?? (kindOfValue(value) ?? kindOfValue(old) ? "project" : "");
+  const subject = thing ?? (isChoice(kindOfValue(value) ?? kindOfValue(old)) ? "project" : "");
   return subject === "" ? null : { ...NOTHING, subject, value, replaced: old, change: true };
 }
 
@@ -75,7 +75,7 @@ function noLonger(clause: string): Found | null {
     if (verb === null || !/^(?:us|use|run|rely|depend|support|ship|deploy|build|test|write|keep|store)/i.test(verb.groups?.verb ?? "")) return null;
     const [value = "", purpose] = purposeOf((verb.groups?.object ?? "").replace(/^on /, ""));
     const kind = kindOfValue(value);
-    return { ...NOTHING, subject: purpose ?? (kind === null ? value : "project"), key: null, value, replaced: value, negated: true, change: true };
+    return { ...NOTHING, subject: purpose ?? (isChoice(kind) ? "project" : value), key: null, value, replaced: value, negated: true, change: true };
   }
   if (copula || verb === null) return { ...NOTHING, subject: s, value: rest, replaced: rest, negated: true, change: true };
   const object = verb.groups?.object ?? "";
@@ -89,8 +89,8 @@ function dropped(clause: string): Found | null {
   if (match === null) return null;
   const { old = "", new: value } = match.groups ?? {};
   const kind = kindOfValue(value ?? "") ?? kindOfValue(old);
-  if (value !== undefined && kind !== null) return { ...NOTHING, subject: "project", value, replaced: old, change: true, decision: true };
-  return { ...NOTHING, subject: kind === null ? old : "project", key: kind === null ? "use" : null, value: old, replaced: old, negated: true, change: true, decision: true };
+  if (value !== undefined && isChoice(kind)) return { ...NOTHING, subject: "project", value, replaced: old, change: true, decision: true };
+  return { ...NOTHING, subject: isChoice(kind) ? "project" : old, key: isChoice(kind) ? null : "use", value: old, replaced: old, negated: true, change: true, decision: true };
 }
 
 /** "Use B instead of A for X", "we use B, not A", "X is B rather than A": the new value and what it stands against. */
@@ -102,7 +102,7 @@ function insteadOf(clause: string): Found | null {
   const { head = "", new: value = "", old = "", tail = "" } = match.groups ?? {};
   const [plain = "", purpose] = purposeOf(`${value}${tail}`);
   const owner = /^(?:(?<s>.{1,80}?) )?(?:use|uses|using|run|runs on|is|are|shall be|must be)$/i.exec(head.trim())?.groups?.s;
-  const subject = owner !== undefined && !isOneself(owner) ? owner : (purpose ?? (kindOfValue(plain) === null ? "" : "project"));
+  const subject = owner !== undefined && !isOneself(owner) ? owner : (purpose ?? (isChoice(kindOfValue(plain)) ? "project" : ""));
   return subject === "" ? null : { ...NOTHING, subject, value: plain, replaced: purposeOf(old)[0] ?? null, change: !/^use$/i.test(head.trim()) || /instead/.test(clause), rule: /^use$/i.test(head.trim()) };
 }
 

@@ -2,7 +2,9 @@ import { NOTHING } from "./found.ts";
 import type { Found } from "./found.ts";
 import { purposeOf, readChange } from "./forms-change.ts";
 import { isOneself, nounOf } from "./noun.ts";
-import { bareValue, kindOfValue } from "./value.ts";
+import { bareValue, isChoice, kindOfValue } from "./value.ts";
+import { leadingVerb } from "../sentences-orders.ts";
+import { ONE_TIME_VERBS, STANDING_VERBS } from "../sentences-verbs.ts";
 import { isFinite, participleOf, verbOf } from "./verbs.ts";
 
 /** Reads one unmarked English clause; null when no form fits: nothing is guessed. */
@@ -17,7 +19,7 @@ export function readEnglish(clause: string): Found | null {
   return null;
 }
 
-const MODAL = /^(?<s>.{1,80}?) (?<modal>must not|must|shall not|shall|should not|should|may not|may only|cannot|can not|can|will not|will|ought to|(?:is|are) going to|(?:has|have) to|(?:is|are) to|do not|does not|don't|doesn't|won't|can't|never|always)(?<rest> .{1,160})$/i;
+const MODAL = /^(?<s>[^,]{1,80}?) (?<modal>must not|must|shall not|shall|should not|should|may not|may only|cannot|can not|can|will not|will|ought to|(?:is|are) going to|(?:has|have) to|(?:is|are) to|do not|does not|don't|doesn't|won't|can't|never|always)(?<rest> .{1,160})$/i;
 
 /** "X shall be V", "X will move to V", "X does not keep V": the plain clause with its modality laid over it. */
 function withModal(match: RegExpExecArray): Found | null {
@@ -25,11 +27,17 @@ function withModal(match: RegExpExecArray): Found | null {
   const lower = modal.toLowerCase();
   const negated = /not|n't|never/.test(lower);
   const plain = rest.trim().replace(/^not /, "");
-  const subject = plain.startsWith("be ") ? `${s} is ${plain.slice(3)}` : `${s} ${plain}`;
+  const subject = plain.startsWith("be ") ? `${s} is ${plain.slice(3)}` : `${s} ${thirdPerson(plain)}`;
   const found = readEnglish(subject);
   if (found === null) return null;
   const moved = /^will|going to/.test(lower) && found.change;
   return { ...found, negated: found.negated !== negated, change: /^(?:do|does)/.test(lower) || moved ? found.change : found.change && !/^will/.test(lower), rule: found.rule || /^(?:must|shall|should|may|cannot|can not|can't|ought|has|have|is to|are to|never|always)/.test(lower), plan: found.plan || /^will|going to/.test(lower) };
+}
+
+/** After a modal the verb stands bare; the other forms know it with its ending. */
+function thirdPerson(predicate: string): string {
+  const [first = "", ...rest] = predicate.split(" ");
+  return verbOf(first) === first.toLowerCase() ? [`${first}s`, ...rest].join(" ") : predicate;
 }
 
 /** "gateway address: ranbe-2205", "log level = debug". */
@@ -38,6 +46,12 @@ function colon(clause: string): Found | null {
   if (match === null) return null;
   const { s = "", v = "" } = match.groups ?? {};
   if (s.split(" ").length > 6 || v.split(" ").length > 8 || hasVerb(s) || /^(?:https?|todo|fixme|e\.g|i\.e|for example|example|ps|usage|run|use|start|call|keep|answer|question)$/i.test(s)) return null;
+  if (/^(?:withdrawn|retracted|obsolete|deprecated|void|cancelled|was|old|formerly|question|quote|mail .*|message .*|said .*)$/i.test(s)) return null;
+  // "Certificate check: the Vega carries 380": a label before a clause; the clause is what is said.
+  if (v.split(" ").length > 3) {
+    const inner = copula(v) ?? has(v) ?? told(v);
+    if (inner !== null && nounOf(inner.subject, null) !== null) return inner;
+  }
   return { ...NOTHING, subject: s, value: v };
 }
 
@@ -61,7 +75,7 @@ function uses(clause: string): Found | null {
     if (purpose !== undefined) return { ...NOTHING, subject: purpose, value, decision: isPast };
     const within = /^(?<v>.{1,60}?) (?:in|on) (?:the |our )?(?<p>.{2,50})$/i.exec(value);
     if (within !== null && kindOfValue(within.groups?.v ?? "") !== null) return { ...NOTHING, subject: within.groups?.p ?? "", value: within.groups?.v ?? "", decision: isPast };
-    return kindOfValue(value) === null ? null : { ...NOTHING, subject: "project", value, decision: isPast };
+    return isChoice(kindOfValue(value)) ? { ...NOTHING, subject: "project", value, decision: isPast } : null;
   }
   const done = /^(?<s>we|i|they|the team|everyone) (?<verb>[a-z]+) (?<o>(?:the |our |all )?[^,]{2,50}?) (?:with|in|on|via|through|using|as|by) (?<v>[^,]{1,60})$/i.exec(clause);
   if (done === null || verbOf(done.groups?.verb ?? "") === null) return null;
@@ -106,7 +120,7 @@ function copula(clause: string): Found | null {
 /** "The yard has two cranes": the thing counted is the attribute. */
 function has(clause: string): Found | null {
   const match = /^(?<s>.{1,80}?) (?:has|have|holds?|contains?|includes?|needs?|requires?|comes? with)(?<not> no)? (?<v>.{1,100})$/i.exec(clause);
-  if (match === null || isOneself(match.groups?.s ?? "")) return null;
+  if (match === null || isOneself(match.groups?.s ?? "") || /[:：] /.test(match.groups?.v ?? "")) return null;
   const { s = "", v = "" } = match.groups ?? {};
   const of = /^(?<n>.{1,40}?) of (?<what>.{1,40})$/i.exec(v);
   const attribute = /^(?:an? |the |its )?(?<what>[\w -]{2,40}?) of (?<n>.{1,50})$/i.exec(v);
@@ -124,13 +138,15 @@ function order(clause: string): Found | null {
   const match = /^(?<verb>[a-z]+) (?<rest>.{2,140})$/i.exec(said);
   const verb = match?.groups?.verb?.toLowerCase() ?? "";
   if (match === null || !ORDER_VERBS.has(verb)) return null;
+  // "Release freeze starts on Friday": a noun that could be an order.
+  if ((ONE_TIME_VERBS.has(verb) || STANDING_VERBS.has(verb)) && leadingVerb(said) === null) return null;
   const rest = match.groups?.rest ?? "";
   if (verb === "use" || verb === "prefer") {
     const [value, purpose] = purposeOf(rest.replace(/ (?:when|whenever|in|on) (?!the )(\w+ing\b.*)$/i, " for $1"));
     if (purpose !== undefined) return { ...NOTHING, subject: purpose, value, negated, rule: true };
     const within = /^(?<v>.{1,60}?) (?:in|on|when|to) (?:the |our )?(?<p>.{2,50})$/i.exec(value);
     if (within !== null) return { ...NOTHING, subject: within.groups?.p ?? "", value: within.groups?.v ?? "", negated, rule: true };
-    return kindOfValue(value) === null ? { ...NOTHING, subject: value, key: "use", value, negated, rule: true } : { ...NOTHING, subject: "project", value, negated, rule: true };
+    return isChoice(kindOfValue(value)) ? { ...NOTHING, subject: "project", value, negated, rule: true } : kindOfValue(value)?.startsWith("number:") === true ? null : { ...NOTHING, subject: value, key: "use", value, negated, rule: true };
   }
   const manner = /^(?<o>.{2,60}?) (?<prep>in|with|as|by|using|via|under|before|after|on|at|to|from|through|without|against) (?<v>.{1,90})$/i.exec(rest);
   if (manner !== null) return { ...NOTHING, subject: manner.groups?.o ?? "", key: verb, value: `${/^(?:before|after|on|at|to|from|through|without|against)$/i.test(manner.groups?.prep ?? "") ? `${manner.groups?.prep} ` : ""}${manner.groups?.v ?? ""}`, negated, rule: true };
@@ -150,6 +166,9 @@ function told(clause: string): Found | null {
     if (base === null) continue;
     const subject = words.slice(0, i).join(" ");
     const before = words[i - 1] ?? "";
+    const following = words[i + 1] ?? "";
+    if (PREPARES_NOUN.test(before)) continue;
+    if (/s$/i.test(word) && verbOf(following) === following.toLowerCase() && !/^(?:in|on|at|to)$/i.test(following) && i + 2 < words.length) continue;
     const isPlural = /s$/i.test(before) && !/ss$|^(?:is|was|has|this|its)$/i.test(before);
     if (!isFinite(word) && !isPlural) continue;
     if (isOneself(subject) || nounOf(subject, null) === null || (isFinite(word) && /s$/.test(word) && isPlural && i + 1 >= words.length)) continue;
@@ -160,6 +179,9 @@ function told(clause: string): Found | null {
   }
   return null;
 }
+
+/** After these a word is a noun or an adjective, whatever its shape. */
+const PREPARES_NOUN = /^(?:the|an?|our|my|its|their|of|from|in|on|at|to|with|by|for|and|or|no|every|each|all|new|old|this|that)$/;
 
 function hasVerb(text: string): boolean {
   return /\b(?:is|are|was|were|has|have|had|do|does|did|will|must|should|can)\b/i.test(text);

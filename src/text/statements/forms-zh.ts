@@ -1,6 +1,6 @@
 import { NOTHING } from "./found.ts";
 import type { Found } from "./found.ts";
-import { kindOfValue } from "./value.ts";
+import { isChoice, kindOfValue } from "./value.ts";
 
 export interface ChineseFound extends Found {
   readonly hedged: boolean;
@@ -32,6 +32,14 @@ type Read = (said: string) => Found | null;
 const CHANGED = "(?:改用|改为|改成|换成|换用|换为|切换[到至成为]?|切到|迁移?[到至]|迁到|升级[到至为]|移[到至]|搬[到至]|变成|变为|调整为|调整到|转到|转向|改到)";
 
 const FORMS: readonly Read[] = [
+  // 弃用 X；停用 X，改用 Y
+  (said) => {
+    const match = /^(?:我们|团队)?(?:要|将|把)?(?:弃用|放弃|停用|下线|不用|淘汰)(?:了|掉)? ?(?<old>[^，。]{1,30}?)(?:[，,] ?(?:改用|换用|使用|用) ?(?<v>[^，。]{1,30}))?$/u.exec(said);
+    if (match === null) return null;
+    const { old = "", v } = match.groups ?? {};
+    const choice = isChoice(kindOfValue(v ?? "") ?? kindOfValue(old));
+    return { ...NOTHING, subject: choice ? "项目" : old, key: choice ? null : "use", value: v ?? old, replaced: old, negated: v === undefined, change: true, decision: true };
+  },
   // 元数据存储从 SQLite 迁移到 PostgreSQL；把元数据存储从 A 换成 B
   (said) => {
     const match = new RegExp(`^(?:我们)?(?:把|将)?(?<s>[^，。]{0,24}?)(?:从|由) ?(?<old>[^，。]{1,30}?) ?(?<verb>${CHANGED})(?:了)? ?(?<v>[^，。]{1,40})$`, "u").exec(said);
@@ -46,7 +54,7 @@ const FORMS: readonly Read[] = [
     const match = /^(?:我们)?用 ?(?<v>[^，。]{1,30}?) ?(?:取代|代替|替代|替换|取代)(?:了|掉)? ?(?<old>[^，。]{1,30}?)(?:(?:做|作为|当) ?(?<s>[^，。]{1,20}))?$/u.exec(said) ?? /^(?<v>[^，。]{1,30}?) ?(?:取代|代替|替代|替换|接替)(?:了|掉)? ?(?<old>[^，。]{1,30})$/u.exec(said);
     if (match === null) return null;
     const { v = "", old = "", s } = match.groups ?? {};
-    const subject = s ?? (kindOfValue(v) ?? kindOfValue(old) ? "项目" : sharedEnd(v, old));
+    const subject = s ?? (isChoice(kindOfValue(v) ?? kindOfValue(old)) ? "项目" : sharedEnd(v, old));
     return subject === "" ? null : { ...NOTHING, subject, value: v.trim(), replaced: old.trim(), change: true };
   },
   // X 不再支持/使用 B；我们不再用 B (做 Y)
@@ -56,7 +64,7 @@ const FORMS: readonly Read[] = [
     const { s = "", verb = "", v = "" } = match.groups ?? {};
     const [value, purpose] = forPurpose(v);
     const uses = /^(?:使用|采用|用|是)?$/u.test(verb);
-    return { ...NOTHING, subject: own(s) ?? purpose ?? (kindOfValue(value) === null ? value : "项目"), key: uses ? null : verb, value, replaced: value, negated: true, change: true };
+    return { ...NOTHING, subject: own(s) ?? purpose ?? (isChoice(kindOfValue(value)) ? "项目" : value), key: uses ? null : verb, value, replaced: value, negated: true, change: true };
   },
   // 用 B 做 Y；我们用 B 安装依赖
   (said) => {
@@ -70,11 +78,11 @@ const FORMS: readonly Read[] = [
   },
   // X 使用 B
   (said) => {
-    const match = /^(?<s>[^，。]{0,24}?)(?<not>不|没有|未)?(?:使用|采用|选用|依赖|基于|用的是|用) ?(?<v>[^，。]{1,40})$/u.exec(said);
+    const match = /^(?<s>[^，。]{0,24}?)(?<not>不|没有|未)?(?:使用|采用|选用|依赖|基于|用的是|(?<![弃停启禁作费专通公常实应调适占利使不])用) ?(?<v>[^，。]{1,40})$/u.exec(said);
     if (match === null || /^(?:不|怎么|如何)$/u.test(match.groups?.s ?? "")) return null;
     const { s = "", v = "" } = match.groups ?? {};
     const [value, purpose] = forPurpose(v);
-    const subject = own(s) ?? purpose ?? (kindOfValue(value) === null ? "" : "项目");
+    const subject = own(s) ?? purpose ?? (isChoice(kindOfValue(value)) ? "项目" : "");
     return subject === "" ? null : { ...NOTHING, subject, value: value.replace(/所用的.*$/u, ""), negated: match.groups?.not !== undefined };
   },
   // X 由 B 负责
@@ -86,6 +94,11 @@ const FORMS: readonly Read[] = [
   (said) => {
     const match = /^(?<s>[^，。]{1,24}?)(?<not>不)?(?:位于|放在|存放在|存在|部署在|保存在|住在) ?(?<v>[^，。]{1,30})$/u.exec(said);
     return match === null ? null : { ...NOTHING, subject: match.groups?.s ?? "", key: "location", value: match.groups?.v ?? "", negated: match.groups?.not !== undefined };
+  },
+  // 咖啡馆六点关门；网关空闲45秒后断开
+  (said) => {
+    const match = /^(?<s>[^，。\d一二三四五六七八九十在每]{2,16})(?:在)?(?<v>(?:(?<=在)[^，。]{1,8}?)?[\d一二三四五六七八九十两]+ ?(?:点|分钟|秒|小时|天|时|号)[^，。]{0,4}?)(?<verb>关门|开门|关闭|打开|开始|结束|运行|断开|执行|重启|更新|生成|备份|过期|发布)$/u.exec(said);
+    return match === null ? null : { ...NOTHING, subject: match.groups?.s ?? "", key: match.groups?.verb ?? null, value: match.groups?.v ?? "" };
   },
   // X 支持/需要/每…/最多 B
   (said) => {
@@ -108,7 +121,7 @@ const FORMS: readonly Read[] = [
 function changed(thing: string, value: string, old: string | null, verb: string): Found | null {
   const [plain, purpose] = forPurpose(value.replace(/了$/u, "").trim());
   const place = /迁|移|搬|转到/u.test(verb) && kindOfValue(plain) === null;
-  const subject = own(thing) ?? purpose ?? (kindOfValue(plain) === null ? "" : "项目");
+  const subject = own(thing) ?? purpose ?? (isChoice(kindOfValue(plain)) ? "项目" : "");
   return subject === "" ? null : { ...NOTHING, subject, key: place ? "location" : null, value: plain, replaced: old?.trim() ?? null, change: true };
 }
 
@@ -130,5 +143,5 @@ function sharedEnd(a: string, b: string): string {
 }
 
 function isThing(subject: string): boolean {
-  return subject.length <= 40 && /[\p{L}]/u.test(subject) && !/^(?:它|他|她|他们|它们|这|那|这个|那个|这里|那里|你|我|谁|什么|哪|如果|因为|当|但|所以|虽然|不|没|可|就|要|只|也|还)(?:$|[^\u3400-\u9fff])|^(?:如果|因为|虽然|要是|假如|你|我(?!们)|它|他|她|这[^个里]?$|那[^个里]?$)/u.test(subject);
+  return subject.length <= 40 && !/^(?:改|换|请|把|将|由|从|被)/u.test(subject) && /[\p{L}]/u.test(subject) && !/^(?:它|他|她|他们|它们|这|那|这个|那个|这里|那里|你|我|谁|什么|哪|如果|因为|当|但|所以|虽然|不|没|可|就|要|只|也|还)(?:$|[^\u3400-\u9fff])|^(?:如果|因为|虽然|要是|假如|你|我(?!们)|它|他|她|这[^个里]?$|那[^个里]?$)/u.test(subject);
 }

@@ -1,4 +1,4 @@
-import { mentionsDate } from "../dates.ts";
+import { datesIn } from "../dates.ts";
 
 /** What the small words of a clause say about it, and the clause without them. */
 export interface Marked {
@@ -43,9 +43,9 @@ const LEADS: readonly Lead[] = [
   { pattern: /^(?:note|remember|keep in mind|be aware|bear in mind|for the record|fyi|by the way|btw|also|so|ok(?:ay)?|well|yes|right|in short|to be clear|please|and|but|therefore|thus|hence|anyway|i(?:'d)? (?:think|believe|guess|suspect|assume)|we (?:suspect|think|believe)|it (?:seems|turns out)|it is (?:true|known)|as (?:established|noted|said|mentioned|discussed)|true|indeed)(?: that|:|,)? (?=\S)/i, take: () => undefined },
   { pattern: /^(?:no|nope|wrong|actually|correction|not quite|that'?s (?:wrong|not right)|sorry|wait)[,:;.!]+ (?=\S)/i, take: (draft) => void (draft.change = true) },
   { pattern: /^(?:as )?(?:(?:we|i|they|the team)(?:'ve| have)? |it was )?(?:now |just |finally )?(?:decided|agreed|resolved|settled)(?: (?:that|to|on)|[,:]) (?=\S)/i, take: (draft) => void (draft.decision = true) },
-  { pattern: new RegExp(`^(?:\\w+ )?(${LABEL})(?: \\([^)]{0,40}\\))?[:：] (?=\\S)`, "i"), take: takeLabel },
+  { pattern: new RegExp(`^(?:\\w+ ){0,2}?(${LABEL})(?: \\([^)]{0,40}\\))?[:：] (?=\\S)`, "i"), take: takeLabel },
   { pattern: /^(?:from now on|from here on|from today(?: on)?|as of (?:now|today)|going forward|henceforth|nowadays|now|today|by now|these days|instead|since then|in future|in the future|from this point(?: on)?)[,:]? (?=\S)/i, take: (draft, match) => { draft.change = true; if (/today/i.test(match[0])) draft.validFrom ??= "today"; } },
-  { pattern: /^(?:after|since|as of|from|starting(?: from| on| with)?|beginning|following|with) ((?:the |our |last |this |next )?[^,]{2,40}?)(?:, | (?=(?:the|our|all|we|every|each) ))/i, take: (draft, match) => { draft.change = true; if (mentionsDate(match[0])) draft.validFrom ??= match[1] ?? null; } },
+  { pattern: /^(?:after|since|as of|from|starting(?: from| on| with)?|beginning|following|with) ((?:the |our |last |this |next )?[^,]{2,40}?)(?:, | (?=(?:the|our|all|we|every|each) ))/i, take: (draft, match) => { draft.change = true; if (namesDate(match[0])) draft.validFrom ??= match[1] ?? null; } },
   { pattern: /^(?:because|as|given that|seeing that) [^,]{3,120}, (?=\S)/i, take: () => undefined },
   { pattern: /^(?:for|in|on|at|within|inside|under|during|across|throughout) ([^,]{2,50}), (?=\S)/i, take: (draft, match) => void (draft.context ??= GENERAL.test(match[1] ?? "") ? null : (match[1] ?? null)) },
   { pattern: /^(?:in|for) (this (?:repository|repo|project|codebase)|production|staging|development|prod|dev|ci|our \w+|the \w+ \w+) (?=\p{L}+ (?:is|are|uses?|must|should|runs?)\b)/iu, take: (draft, match) => void (draft.context ??= GENERAL.test(match[1] ?? "") ? null : (match[1] ?? null)) },
@@ -88,7 +88,12 @@ function takeTails(draft: Draft): void {
       draft.text = draft.text.slice(0, match.index);
       if (!change) continue;
       draft.change = true;
-      if (match[1] !== undefined && mentionsDate(match[0])) draft.validFrom ??= match[1];
+      if (match[1] !== undefined && namesDate(match[0])) draft.validFrom ??= match[1];
     }
   }
+}
+
+/** "since March" dates a change; "since the spring storm" dates it too, but by no calendar. */
+function namesDate(phrase: string): boolean {
+  return datesIn(phrase, 0).length > 0;
 }

@@ -8,7 +8,9 @@ import { stem } from "../stem.ts";
  * retention" and subject `docs part` with key `retention` give one text. Null when nothing names a thing.
  */
 export function slotOf(subject: string, key: string | null): string | null {
-  const words = [...wordsOf(subject), ...wordsOf(key ?? "")];
+  // Two Chinese words stay two; the normal form would close the gap between them.
+  const apart = /[\u3400-\u9fff]$/u.test(subject) && /^[\u3400-\u9fff]/u.test(key ?? "");
+  const words = apart ? [...wordsOf(subject), ...wordsOf(key ?? "")] : wordsOf(`${subject} ${key ?? ""}`);
   const named = words.filter((word) => !GENERIC.has(word));
   const bag = [...new Set(named.length > 0 ? named : words)].sort();
   return bag.length === 0 ? null : bag.join(" ");
@@ -16,13 +18,13 @@ export function slotOf(subject: string, key: string | null): string | null {
 
 const GENERIC: ReadonlySet<string> = new Set(["project", "repo", "repositori", "codebas", "code", "packag", "depend", "we", "here", "everyth", "system", "app", "applic", "项目", "工程", "代码库"]);
 const DROPPED: ReadonlySet<string> = new Set(
-  "a an the of for in on at to by with from our my your its their his her this that these those is are and s all every each any as".split(" "),
+  "an the of for in on at to by with from our my your its their his her this that these those is are and s all every each any as".split(" "),
 );
 const SPELLINGS: Readonly<Record<string, string>> = { color: "colour", colors: "colour", colours: "colour", folder: "directory", dir: "directory", limit: "limit", center: "centre" };
 
 function wordsOf(text: string): readonly string[] {
   const found: string[] = [];
-  for (const run of normalise(text).replace(/['’]s\b/g, "").replace(/的/g, " ").match(/[\u3400-\u9fff]+|[^\s\u3400-\u9fff]+/gu) ?? []) {
+  for (const run of normalise(text.replace(/(^|\s)(?:an?|the)(?=\s)/g, "$1")).replace(/['’]s\b/g, "").replace(/的/g, " ").match(/[\u3400-\u9fff]+|[^\s\u3400-\u9fff]+/gu) ?? []) {
     if (/[\u3400-\u9fff]/u.test(run)) found.push(...chineseWords(run));
     else found.push(...run.split(/[-_]/).filter((part) => /[\p{L}\p{N}]/u.test(part)));
   }

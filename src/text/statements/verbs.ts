@@ -1,6 +1,6 @@
 /** Base forms of verbs whose third person, plural or past may carry a statement. */
 const VERBS: ReadonlySet<string> = new Set(
-  ("accept allow apply archive arrive ask assign attach await back belong bind blink block board break build buffer bundle cache call carry cast charge check close collect comb combine compile compress " +
+  ("accept fix allow come owe love mean refer file cap prefer apply archive arrive ask assign attach await back belong bind blink block board break build buffer bundle cache call carry cast charge check close collect comb combine compile compress " +
     "compute connect consist contain convert copy cost count cover create cut decode default delete deliver depend deploy dim display drain drive drop dry emit enable encode encrypt end enforce expect " +
     "expire export expose fail feed fetch fill filter finish fold follow format forward freeze generate give go grind group guard handle happen hash hold host identify implement import include index " +
     "indent inherit inspect install issue join keep land last lead leak leave like limit link list listen live load lock log look mail make manage map mark match measure merge mirror moor mount need notify number " +
