@@ -7,19 +7,18 @@ import type { ToolPlan } from "./tool.ts";
 export const contextTool: ToolPlan = {
   name: "memory_context",
   description:
-    "Get what this project's memory lets bear on a piece of work: decisions and constraints in force first, disagreement shown, outdated values left out. Use it when you start on another task than the user's last message.",
+    "What memory lets bear on a piece of work: what is in force, without the outdated. For work the user's last message does not name.",
   readOnly: true,
   parameters: {
     type: "object",
     properties: {
-      task: { type: "string", description: "The work, in a sentence." },
+      task: { type: "string", description: "The work, in a sentence" },
       purpose: {
         type: "string",
         enum: ["act", "recall"],
-        description: "act: what may steer the work (default). recall: how it was before, labelled.",
+        description: "recall adds labelled history; default act",
       },
-      premise: { type: "string", description: "Conditions, as key=value; key=value." },
-      valid_at: { type: "string", description: "What held at this ISO 8601 instant." },
+      premise: { type: "string", description: "Conditions, env=prod; region=eu" },
     },
     required: ["task"],
   },
@@ -29,7 +28,6 @@ export const contextTool: ToolPlan = {
       query: textOf(args, "task") ?? "",
       route: textOf(args, "purpose") === "recall" ? "recall" : "influence",
       premise: textOf(args, "premise"),
-      validAt: textOf(args, "valid_at"),
     });
     return {
       text: answer.text === "" ? silenceOf(answer) : answer.text,

@@ -21,33 +21,32 @@ const TOLD_KINDS = [
 export const rememberTool: ToolPlan = {
   name: "memory_remember",
   description:
-    "Write to this project's memory: remember something new, correct what was wrong, supersede what changed, retract what should not have been kept. One plain sentence a call. It counts as your own word, unless you quote what the user said in this session.",
+    "Write one plain sentence to project memory; or correct what was wrong, supersede what changed, retract what should not be there. It counts as your word unless you quote the user of this session.",
   readOnly: false,
   parameters: {
     type: "object",
     properties: {
-      action: { type: "string", enum: ACTIONS, description: "What to do; remember when left out." },
-      text: { type: "string", description: "The sentence. Needed for all but retract." },
-      target: { type: "string", description: "Id of the memory to correct, supersede or retract." },
-      reason: { type: "string", description: "Why it is corrected, superseded or retracted." },
-      kind: { type: "string", enum: TOLD_KINDS, description: "What it is; fact when left out." },
-      subject: { type: "string", description: "What it is about, as: metadata store." },
-      key: { type: "string", description: "Which property of the subject, as: engine." },
-      value: { type: "string", description: "The property's value, as: PostgreSQL." },
-      premise: { type: "string", description: "Conditions it holds under, as key=value; key=value." },
-      valid_from: { type: "string", description: "ISO 8601 instant from which it holds." },
-      valid_to: { type: "string", description: "ISO 8601 instant at which it ends." },
-      quote: { type: "string", description: "The user's exact words of this session that say it." },
-      sources: {
-        type: "array",
-        items: { type: "string" },
-        description: "Ids or paths of what it was read from.",
-      },
+      action: { type: "string", enum: ACTIONS, description: "Default remember" },
+      text: { type: "string", description: "The sentence; not for retract" },
+      target: { type: "string", description: "Id of the memory to change" },
+      reason: { type: "string", description: "Why it changes" },
+      kind: { type: "string", description: `One of ${TOLD_KINDS.join(" ")}` },
+      subject: { type: "string", description: "What it is about" },
+      key: { type: "string", description: "Which property of it" },
+      value: { type: "string", description: "The value of that property" },
+      premise: { type: "string", description: "Conditions, env=prod; region=eu" },
+      valid_from: { type: "string", description: "ISO time it begins" },
+      quote: { type: "string", description: "The user's exact words that say it" },
+      sources: { type: "array", items: { type: "string" }, description: "Ids or paths it comes from" },
     },
     required: [],
   },
   answer: async (args, caller, deps) => {
     const action = textOf(args, "action") ?? "remember";
+    const kind = textOf(args, "kind");
+    if (kind !== undefined && !isTold(kind)) {
+      return refusal(`Refused, nothing was written: "kind" must be one of ${TOLD_KINDS.join(", ")}.`);
+    }
     const lacking = missingFor(action, args);
     if (lacking.length > 0)
       return refusal(`Refused, nothing was written: ${action} needs ${lacking.join(" and ")}.`);
@@ -58,6 +57,10 @@ export const rememberTool: ToolPlan = {
       : revise(voice, action, args, caller, deps);
   },
 };
+
+function isTold(kind: string): boolean {
+  return (TOLD_KINDS as readonly string[]).includes(kind);
+}
 
 async function tell(
   voice: Voice,
@@ -73,7 +76,6 @@ async function tell(
     value: textOf(args, "value"),
     premise: textOf(args, "premise"),
     validFrom: textOf(args, "valid_from"),
-    validTo: textOf(args, "valid_to"),
     idempotencyKey: caller.call ?? undefined,
     ...groundOf(args, caller, deps),
   });

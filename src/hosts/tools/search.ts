@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "../../engine/voice.ts";
 import { numberOf, textOf, type ToolArguments } from "./arguments.ts";
-import type { ToolPlan } from "./tool.ts";
+import { refusal, type ToolPlan } from "./tool.ts";
 
 const STATUSES = [
   "current",
@@ -17,29 +17,31 @@ const STATUSES = [
 export const searchTool: ToolPlan = {
   name: "memory_search",
   description:
-    "Search this project's memory: what was said, decided, tried and changed, with since when, on whose word, and whether it still holds. Use it before assuming a convention, version, path or earlier decision.",
+    "Search project memory; shows since when, on whose word, what no longer holds. Use it before assuming a convention, version or earlier decision.",
   readOnly: true,
   parameters: {
     type: "object",
     properties: {
-      query: { type: "string", description: "Words or a question." },
-      limit: { type: "integer", description: "Most items, 1 to 30; 8 when left out." },
-      kind: { type: "string", description: "Only this kind: fact, decision, constraint, preference …" },
-      path: { type: "string", description: "Only what came from this file or folder." },
-      status: { type: "string", enum: STATUSES, description: "Only what stands so." },
-      premise: { type: "string", description: "Conditions, as key=value; key=value." },
-      valid_at: { type: "string", description: "What held at this ISO 8601 instant." },
+      query: { type: "string", description: "Words or a question" },
+      limit: { type: "integer", description: "1 to 30, default 8" },
+      kind: { type: "string", description: "Only this kind, as decision" },
+      path: { type: "string", description: "Only from this file or folder" },
+      status: { type: "string", description: `One of ${STATUSES.join(" ")}` },
+      valid_at: { type: "string", description: "ISO time at which it held" },
     },
     required: ["query"],
   },
   answer: async (args, caller, deps) => {
+    const status = textOf(args, "status");
+    if (status !== undefined && !(STATUSES as readonly string[]).includes(status)) {
+      return refusal(`Refused, nothing was looked up: "status" must be one of ${STATUSES.join(", ")}.`);
+    }
     const memory = await deps.memory();
     const voice = memory.as({ channel: "agent", ...sessionOf(caller) });
     const answer = await voice.search({
       query: textOf(args, "query") ?? "",
       limit: Math.min(MOST, Math.max(1, numberOf(args, "limit") ?? USUAL)),
       reader: "model",
-      premise: textOf(args, "premise"),
       validAt: textOf(args, "valid_at"),
       filter: filterOf(args),
     });

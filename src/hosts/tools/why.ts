@@ -7,13 +7,13 @@ import { refusal, type ToolCaller, type ToolPlan } from "./tool.ts";
 export const whyTool: ToolPlan = {
   name: "memory_why",
   description:
-    "Explain one memory: at which stage it was shown or withheld in this session and for which reason, and how it came to be. Give its id.",
+    "Explain one memory: shown or withheld in this session, at which stage and why, and how it came to be.",
   readOnly: true,
   parameters: {
     type: "object",
     properties: {
-      item: { type: "string", description: "Id of the memory or record, as shown beside its line." },
-      trace: { type: "string", description: "Id of one answer's trace; the session's newest when left out." },
+      item: { type: "string", description: "Its id" },
+      trace: { type: "string", description: "Id of one answer's trace" },
     },
     required: ["item"],
   },
