@@ -100,6 +100,11 @@ export function openMemoryStore(options: { readonly project: string; readonly di
     if (!isSure) refold();
   };
 
+  const linesOf = (wanted: readonly { readonly event: string }[]) => {
+    const named = new Set(wanted.map((ref) => ref.event));
+    return lines.filter((line) => named.has(line.id)).map(({ id, subject }) => ({ event: id, subject }));
+  };
+
   return {
     project,
     digest,
@@ -119,14 +124,7 @@ export function openMemoryStore(options: { readonly project: string; readonly di
       append(sealed);
       const wanted = decision.erase ?? [];
       erase(wanted);
-      traces.eraseNaming(
-        namesOfErased(
-          sealed,
-          lines
-            .filter((one) => wanted.some((ref) => ref.event === one.id))
-            .map(({ id, subject }) => ({ event: id, subject })),
-        ),
-      );
+      traces.eraseNaming(namesOfErased(sealed, wanted.length === 0 ? [] : linesOf(wanted)));
       return decision.answer;
     },
     propose: async (scope, query) => {

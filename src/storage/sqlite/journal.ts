@@ -10,7 +10,9 @@ import type { SqlRow } from "./handle.ts";
 import type { Opened } from "./opened.ts";
 import { projectClause, visibleClause } from "./scope-clause.ts";
 
-const COLUMNS = "seq, id, at, project, channel, kind, subject, payload, policy, digests, prev, hash";
+/** Columns of a line, for {@link decodeLine}. */
+export const JOURNAL_COLUMNS =
+  "seq, id, at, project, channel, kind, subject, payload, policy, digests, prev, hash";
 
 /** Lines per page where the whole journal is walked. */
 export const PAGE = 500;
@@ -19,7 +21,7 @@ export const PAGE = 500;
 export function appendLine(opened: Opened, { event, words }: SealedEvent): void {
   const { handle, project, digest } = opened;
   handle.run(
-    `INSERT INTO journal (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO journal (${JOURNAL_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     event.seq,
     event.id,
     event.at,
@@ -71,7 +73,7 @@ export function readLines(
   const seen = projectClause("j", scope);
   return opened.handle
     .all(
-      `SELECT ${COLUMNS} FROM journal j WHERE j.seq > ? AND ${seen.sql} ORDER BY j.seq LIMIT ?`,
+      `SELECT ${JOURNAL_COLUMNS} FROM journal j WHERE j.seq > ? AND ${seen.sql} ORDER BY j.seq LIMIT ?`,
       after,
       ...seen.bindings,
       limit,
@@ -108,7 +110,7 @@ export function* everyLine(
   let after = 0;
   for (;;) {
     const rows = handle.all(
-      `SELECT ${COLUMNS} FROM journal WHERE seq > ? AND project = ? ORDER BY seq LIMIT ?`,
+      `SELECT ${JOURNAL_COLUMNS} FROM journal WHERE seq > ? AND project = ? ORDER BY seq LIMIT ?`,
       after,
       project,
       PAGE,
@@ -142,7 +144,7 @@ export function wordsOf(opened: Opened, events: readonly string[]): ReadonlyMap<
 
 export function readLine(opened: Opened, id: string): JournalEvent | null {
   const row = opened.handle.get(
-    `SELECT ${COLUMNS} FROM journal WHERE id = ? AND project = ?`,
+    `SELECT ${JOURNAL_COLUMNS} FROM journal WHERE id = ? AND project = ?`,
     id,
     opened.project,
   );
@@ -155,7 +157,7 @@ export function verifyLines(opened: Opened): JournalCheck {
   return checker.finish(readHead(opened));
 }
 
-function decodeLine(row: SqlRow): JournalEvent {
+export function decodeLine(row: SqlRow): JournalEvent {
   return {
     seq: Number(row["seq"]),
     id: String(row["id"]),

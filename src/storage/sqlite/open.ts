@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Clock } from "../../model/clock.ts";
 import type { Digest } from "../../model/digest.ts";
@@ -6,7 +6,6 @@ import { PrecedentFault } from "../../model/fault.ts";
 import { createDigest } from "../digest.ts";
 import type { Store } from "../store.ts";
 import { backupName, copyStore } from "./backup.ts";
-import { guarded } from "./faults.ts";
 import type { Handle } from "./handle.ts";
 import { openHandle } from "./handle.ts";
 import { keyFault, readKey, readOrMakeKey } from "./key-file.ts";
@@ -15,6 +14,7 @@ import { formatOf, isCurrent, migrate, refuseNewer } from "./migrate.ts";
 import type { Migration } from "./migrations/all.ts";
 import { MIGRATIONS } from "./migrations/all.ts";
 import type { Opened } from "./opened.ts";
+import { checkNotLost, makePlace, noStore } from "./place.ts";
 import { rebuildProjections } from "./rebuild.ts";
 import { projectionStamp } from "./stamp.ts";
 import { storeOver } from "./store-over.ts";
@@ -34,6 +34,10 @@ export interface SqliteOptions {
   readonly readOnly?: boolean | "immutable";
   /** How long to wait for another writer, in milliseconds. Default 5,000. Reads never wait. */
   readonly busyTimeoutMs?: number;
+  /** The key file was brought along for a store that is to be made; without this, a key without a store is a lost store. */
+  readonly adoptKey?: boolean;
+  /** The most pages (4 KiB) that the file may have; a write that needs more is refused with store-full. */
+  readonly maxPages?: number;
   readonly volumeType?: VolumeType;
   readonly migrations?: readonly Migration[];
 }
@@ -44,8 +48,12 @@ export interface SqliteOptions {
  */
 export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
   const { file, readOnly = false, busyTimeoutMs = 5000 } = options;
-  if (readOnly === false) makePlace(file);
-  else if (!existsSync(file)) throw noStore(file, "does not exist");
+  if (readOnly !== false) {
+    if (!existsSync(file)) throw noStore(file, "does not exist");
+  } else {
+    if (options.digest === undefined && options.adoptKey !== true) checkNotLost(file, keyFileOf(options));
+    makePlace(file);
+  }
   checkVolume(dirname(file), options.volumeType);
   const handle = await openHandle(
     file,
@@ -63,6 +71,7 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
 async function forWriting(handle: Handle, options: SqliteOptions): Promise<Opened> {
   const { project, clock, migrations = MIGRATIONS, busyTimeoutMs = 5000 } = options;
   handle.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+  const keyFile = keyFileOf(options);
   patiently(busyTimeoutMs, () => {
     refuseNewer(handle, migrations);
     handle.get("PRAGMA journal_mode = WAL");
@@ -76,6 +85,7 @@ async function forWriting(handle: Handle, options: SqliteOptions): Promise<Opene
   ]) {
     handle.exec(`PRAGMA ${pragma}`);
   }
+  if (options.maxPages !== undefined) handle.exec(`PRAGMA max_page_count = ${options.maxPages}`);
   const now = clock.now();
   const reader = isCurrent(handle, migrations) ? null : await openHandle(handle.file, "read");
   try {
@@ -86,7 +96,6 @@ async function forWriting(handle: Handle, options: SqliteOptions): Promise<Opene
     reader?.close();
   }
   const known = readMeta(handle, "key-check") !== null;
-  const keyFile = options.keyFile ?? `${options.file}.key`;
   const key = options.digest === undefined ? (known ? readKey(keyFile) : readOrMakeKey(keyFile)) : null;
   if (options.digest === undefined && key === null) throw keyFault(keyFile, "is missing");
   const digest = options.digest ?? createDigest(key ?? new Uint8Array());
@@ -113,12 +122,16 @@ function forReading(handle: Handle, options: SqliteOptions): Opened {
   if (!isCurrent(handle, migrations) || readMeta(handle, "projections") !== projectionStamp()) {
     throw noStore(file, "has to be brought up to date first, which reading cannot do");
   }
-  const keyFile = options.keyFile ?? `${file}.key`;
+  const keyFile = keyFileOf(options);
   const key = options.digest === undefined ? readKey(keyFile) : null;
   if (options.digest === undefined && key === null) throw keyFault(keyFile, "is missing");
   const opened = { handle, project, digest: options.digest ?? createDigest(key ?? new Uint8Array()) };
   checkIdentity(opened, keyFile);
   return opened;
+}
+
+function keyFileOf(options: SqliteOptions): string {
+  return options.keyFile ?? `${options.file}.key`;
 }
 
 const KEY_CHECK = "precedent: this is the key";
@@ -145,45 +158,6 @@ function bringUpToDate(opened: Opened, format: number): void {
     if (readMeta(handle, "projections") !== stamp) rebuildProjections(opened);
     writeMeta(handle, "projections", stamp);
     writeMeta(handle, "format", String(format));
-  });
-}
-
-function makePlace(file: string): void {
-  guarded(file, () => {
-    try {
-      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      // Made before SQLite sees it, so that no moment exists in which others may read it; its log inherits the mode.
-      closeSync(openSync(file, "a", 0o600));
-    } catch (cause) {
-      const code = (cause as { code?: string }).code;
-      if (code === "EROFS" || code === "EACCES" || code === "EPERM") {
-        throw new PrecedentFault("store-read-only", {
-          what: `The store's place (${file}) may not be written.`,
-          means: "Nothing was written.",
-          remedy: "Give the folder write permission, or open the store for reading.",
-          cause,
-        });
-      }
-      throw code === "ENOSPC" ? fullVolume(file, cause) : noStore(file, "could not be made", cause);
-    }
-  });
-}
-
-function fullVolume(file: string, cause: unknown): PrecedentFault {
-  return new PrecedentFault("store-full", {
-    what: `There is no room left for ${file}.`,
-    means: "Nothing was written.",
-    remedy: "Free space on the volume, then try again.",
-    cause,
-  });
-}
-
-function noStore(file: string, what: string, cause?: unknown): PrecedentFault {
-  return new PrecedentFault("store-unreadable", {
-    what: `The store ${file} ${what}.`,
-    means: "This is no empty memory: it could not be looked at.",
-    remedy: "Check the path, or open it for writing once.",
-    ...(cause === undefined ? {} : { cause }),
   });
 }
 

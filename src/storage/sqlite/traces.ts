@@ -9,26 +9,36 @@ import { everyLine } from "./journal.ts";
 import type { Opened } from "./opened.ts";
 import { projectClause } from "./scope-clause.ts";
 
-const COLUMNS = `seq, trace, at, session, "use", validAt, knownAt, prev, hash`;
+/** Columns of an occurrence, for {@link decodeOccurrence}. */
+export const OCCURRENCE_COLUMNS = `seq, trace, at, session, "use", validAt, knownAt, prev, hash`;
 
 /** Stores the body once and the occurrence every time, inside the caller's transaction. */
 export function appendOccurrence(opened: Opened, trace: TraceToStore): void {
-  const { handle, project, digest } = opened;
-  const one = sealOccurrence(trace, traceHead(opened), digest);
+  putTrace(opened, trace);
+  putOccurrence(opened, sealOccurrence(trace, traceHead(opened), opened.digest));
+}
+
+/** Stores the body and the frozen inputs, once. */
+export function putTrace({ handle, project }: Opened, trace: StoredTrace): void {
   handle.run(
     `INSERT OR IGNORE INTO trace (id, project, body) VALUES (?, ?, ?)`,
     trace.id,
     project,
     trace.body,
   );
+  if (trace.inputs === null) return;
   handle.run(
     `INSERT OR IGNORE INTO trace_inputs (id, project, inputs) VALUES (?, ?, ?)`,
     trace.id,
     project,
     trace.inputs,
   );
+}
+
+/** Stores a sealed occurrence and anchors it. */
+export function putOccurrence({ handle, project }: Opened, one: Occurrence): void {
   handle.run(
-    `INSERT INTO occurrence (${COLUMNS}, project) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO occurrence (${OCCURRENCE_COLUMNS}, project) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     one.seq,
     one.trace,
     one.at,
@@ -69,7 +79,7 @@ export function readOccurrences(
   const seen = projectClause("o", scope);
   return opened.handle
     .all(
-      `SELECT ${COLUMNS} FROM occurrence o WHERE o.seq > ? AND ${seen.sql}${filter.trace === undefined ? "" : " AND o.trace = ?"}${
+      `SELECT ${OCCURRENCE_COLUMNS} FROM occurrence o WHERE o.seq > ? AND ${seen.sql}${filter.trace === undefined ? "" : " AND o.trace = ?"}${
         filter.session === undefined ? "" : " AND o.session = ?"
       } ORDER BY o.seq LIMIT ?`,
       filter.after ?? 0,
@@ -108,7 +118,7 @@ function prunedTraces(opened: Opened): ReadonlySet<string> {
   return ids;
 }
 
-function decodeOccurrence(row: SqlRow): Occurrence {
+export function decodeOccurrence(row: SqlRow): Occurrence {
   return {
     seq: Number(row["seq"]),
     trace: String(row["trace"]),
