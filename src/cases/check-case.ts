@@ -43,12 +43,15 @@ const COMMON: Fields = {
 const step: Shape = (value, where) => {
   if (!isObject(value)) return [`${where} is not an object`];
   const name = value["do"];
-  const operation = typeof name === "string" && Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
+  const operation =
+    typeof name === "string" && Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
   if (!operation) return [`${where}.do is not known: ${JSON.stringify(name)}`];
   const here = `${where} (${String(name)})`;
   return [
     ...record({ ...COMMON, ...operation.arguments }, operation.requires)(value, here),
-    ...(value["expect"] === undefined ? [] : record(operation.expectations)(value["expect"], `${here}.expect`)),
+    ...(value["expect"] === undefined
+      ? []
+      : record(operation.expectations)(value["expect"], `${here}.expect`)),
     ...inner(value, here),
   ];
 };

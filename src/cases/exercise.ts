@@ -15,7 +15,10 @@ export function judgeCase(judged: readonly Judged[]): Verdict {
   if (shownOn.size === 0) return { ok: false, why: "UNEXERCISED: nothing was seen that could have failed" };
   const lone = judged.find(({ finding, path }) => finding.is === "absent" && !shownOn.has(path));
   if (lone) {
-    return { ok: false, why: `UNEXERCISED: ${lone.where}: ${lone.path} only ever shows absences in this case` };
+    return {
+      ok: false,
+      why: `UNEXERCISED: ${lone.where}: ${lone.path} only ever shows absences in this case`,
+    };
   }
   return { ok: true };
 }

@@ -21,7 +21,8 @@ async function main(argv: readonly string[]): Promise<number> {
   const options = readOptions(argv);
   if ("wrong" in options) return complain(`${options.wrong}\n${USAGE}`);
   if (options.store === "postgres") return complain("the postgres store is not built yet");
-  if (options.through !== "library") return complain(`the way in through ${options.through} is not built yet`);
+  if (options.through !== "library")
+    return complain(`the way in through ${options.through} is not built yet`);
   const chosen = choose(options);
   if ("wrong" in chosen) return complain(chosen.wrong);
 
@@ -47,7 +48,8 @@ const USAGE =
   "cases PATH… [--batch NAME] [--json] [--store memory|sqlite|postgres] [--through library|mcp|cli] [--write-passing]";
 
 async function resultOf(one: LoadedCase, kind: StoreKind): Promise<CaseResult> {
-  if (typeof one.value === "string") return { id: one.id, verdict: { ok: false, why: one.value }, needsFile: false };
+  if (typeof one.value === "string")
+    return { id: one.id, verdict: { ok: false, why: one.value }, needsFile: false };
   if (kind === "memory" && needsFile(one.value)) {
     return { id: one.id, verdict: { ok: false, why: "needs a file" }, needsFile: true };
   }
@@ -56,7 +58,8 @@ async function resultOf(one: LoadedCase, kind: StoreKind): Promise<CaseResult> {
 
 function choose(options: Options): { readonly cases: readonly LoadedCase[] } | { readonly wrong: string } {
   const named = loadCases(options.paths);
-  if (options.batch === null) return named.length === 0 ? { wrong: "there are no cases there" } : { cases: named };
+  if (options.batch === null)
+    return named.length === 0 ? { wrong: "there are no cases there" } : { cases: named };
   const ids = batchesIn(readFileSync(`${CASES}BATCHES.md`, "utf8")).get(options.batch);
   if (!ids) return { wrong: `no batch is called ${options.batch}` };
   const byId = new Map(loadCases([CASES]).map((one) => [one.id, one]));

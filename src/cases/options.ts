@@ -25,9 +25,12 @@ export function readOptions(argv: readonly string[]): Options | { readonly wrong
       },
     });
     const { store = "sqlite", through = "library" } = values;
-    if (store !== "memory" && store !== "sqlite" && store !== "postgres") return { wrong: `no store is called ${store}` };
-    if (through !== "library" && through !== "mcp" && through !== "cli") return { wrong: `no way in is called ${through}` };
-    if (positionals.length === 0 && values.batch === undefined) return { wrong: "name a file, a folder or a --batch" };
+    if (store !== "memory" && store !== "sqlite" && store !== "postgres")
+      return { wrong: `no store is called ${store}` };
+    if (through !== "library" && through !== "mcp" && through !== "cli")
+      return { wrong: `no way in is called ${through}` };
+    if (positionals.length === 0 && values.batch === undefined)
+      return { wrong: "name a file, a folder or a --batch" };
     return {
       paths: positionals,
       batch: values.batch ?? null,

@@ -65,7 +65,9 @@ async function killed(
   const outcome = await child.outcome;
   await world.faults.killed(false);
   if (!outcome.killed) {
-    return [{ path: name, where, finding: wrong(`the process was not killed after a commit: ${outcome.said}`) }];
+    return [
+      { path: name, where, finding: wrong(`the process was not killed after a commit: ${outcome.said}`) },
+    ];
   }
   world.names.bind((step as unknown as Common).as, { is: "none", why: "killed before it could answer" });
   return [];

@@ -24,7 +24,9 @@ export function reportOf(results: readonly CaseResult[]): Report {
     passed,
     failed: results.length - passed,
     needFile: results.filter(({ needsFile }) => needsFile).length,
-    cases: results.map(({ id, verdict }) => (verdict.ok ? { id, ok: true } : { id, ok: false, why: verdict.why })),
+    cases: results.map(({ id, verdict }) =>
+      verdict.ok ? { id, ok: true } : { id, ok: false, why: verdict.why },
+    ),
   };
 }
 

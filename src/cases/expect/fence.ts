@@ -13,7 +13,8 @@ export function fenceFinding(block: string): Finding {
   const opening = /^<([a-z][a-z0-9_-]*)(?:\s[^<>]*)?>$/u.exec(first);
   if (!opening) return wrong(`the block does not open with a fence: ${first}`);
   const name = opening[1]!;
-  if (!new RegExp(`^</${name}(?:\\s[^<>]*)?>$`, "u").test(last)) return wrong(`the block does not end with its fence: ${last}`);
+  if (!new RegExp(`^</${name}(?:\\s[^<>]*)?>$`, "u").test(last))
+    return wrong(`the block does not end with its fence: ${last}`);
   const inside = lines.slice(1, -1);
   const tag = inside.find((line) => /<\/?[a-z][^>]*>/iu.test(line));
   if (tag !== undefined) return wrong(`markup stands inside the fence: ${tag}`);

@@ -46,7 +46,9 @@ export function rowExpectations<Given, Answer>(rowsOf: Rows<Answer>) {
   const first: E = expectation(text, async (answer: Answer, name: string, { given, world }: Scene<Given>) => {
     const row = rowsOf(answer)[0];
     if (!row) return wrong(`${name} is not first: nothing was answered`);
-    return (await standsFor(name, row.id, given, world)) ? shown : wrong(`first is ${list([row])}, not ${name}`);
+    return (await standsFor(name, row.id, given, world))
+      ? shown
+      : wrong(`first is ${list([row])}, not ${name}`);
   });
   const notPlain: E = expectation(
     texts,
@@ -131,7 +133,9 @@ export function oneRow<Given, Answer>(
       const row = read(answer);
       if (name === null) return row ? wrong(`${what} is ${list([row])}, not none`) : absent;
       if (!row) return wrong(`${what} is none, not ${name}`);
-      return (await standsFor(name, row.id, given, world)) ? shown : wrong(`${what} is ${list([row])}, not ${name}`);
+      return (await standsFor(name, row.id, given, world))
+        ? shown
+        : wrong(`${what} is ${list([row])}, not ${name}`);
     },
   );
 }
@@ -155,7 +159,8 @@ export async function sameSet(
     }
     if (!matched) return wrong(`${what} lacks ${name}: ${ids.join(" ") || "nothing"}`);
   }
-  if (unmatched.size > 0) return wrong(`${what} holds ${[...unmatched].join(" ")} beside ${names.join(" ") || "nothing"}`);
+  if (unmatched.size > 0)
+    return wrong(`${what} holds ${[...unmatched].join(" ")} beside ${names.join(" ") || "nothing"}`);
   return names.length === 0 ? absent : shown;
 }
 

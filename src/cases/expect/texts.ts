@@ -19,7 +19,9 @@ export function textExpectations<Given, Answer>(
 }
 
 export function hasAll(text: string, wanted: readonly string[]): readonly Finding[] {
-  return wanted.map((part) => (text.includes(part) ? shown : wrong(`"${part}" does not stand in: ${cut(text)}`)));
+  return wanted.map((part) =>
+    text.includes(part) ? shown : wrong(`"${part}" does not stand in: ${cut(text)}`),
+  );
 }
 
 /** The absence of what nobody ever handed in proves nothing. */

@@ -54,11 +54,14 @@ async function judge(
   const stage = wanted["stage"];
   const there = of.filter((verdict) => stage === undefined || verdict.stage === stage);
   const because = wanted["because"];
-  const allowed = (wanted["becauseIn"] as readonly string[] | undefined) ?? (because === undefined ? null : [because]);
+  const allowed =
+    (wanted["becauseIn"] as readonly string[] | undefined) ?? (because === undefined ? null : [because]);
   const fits = there.find(
     (verdict) => verdict.kept === isKept && (allowed === null || allowed.includes(verdict.because)),
   );
   if (fits) return shown;
-  const seen = of.map((verdict) => `${verdict.stage} ${verdict.kept ? "keeps" : "withholds"} as ${verdict.because}`);
+  const seen = of.map(
+    (verdict) => `${verdict.stage} ${verdict.kept ? "keeps" : "withholds"} as ${verdict.because}`,
+  );
   return wrong(`${wanted.of}: ${[...new Set(seen)].join(", ")}`);
 }

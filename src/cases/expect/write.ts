@@ -31,7 +31,8 @@ export function writeExpectations<Given, Answer extends WriteAnswer>() {
         : wrong(`sameAs is ${answer.sameAs}, not ${name}`);
     }),
     warns: expectation<Given, Answer, readonly string[]>(listOf(oneOf(...WARNINGS)), (answer, wanted) => {
-      if (wanted.length === 0) return answer.warns.length === 0 ? absent : wrong(`warns ${answer.warns.join(" ")}`);
+      if (wanted.length === 0)
+        return answer.warns.length === 0 ? absent : wrong(`warns ${answer.warns.join(" ")}`);
       return wanted.map((one) =>
         (answer.warns as readonly string[]).includes(one)
           ? shown

@@ -32,17 +32,15 @@ export const audit = operation<Given, Answer>({
         wanted.length === 0 ? none(answer) : shown,
       ),
     ),
-    countOf: expectation(
-      COUNT_OF,
-      (answer: Answer, wanted: Readonly<Record<string, number>>) =>
-        Object.entries(wanted).map(([kind, times]) =>
-          equal(
-            `count of ${kind}`,
-            answer.lines.filter((line) => line.kind === kind).length,
-            times,
-            times === 0 ? none(answer) : shown,
-          ),
+    countOf: expectation(COUNT_OF, (answer: Answer, wanted: Readonly<Record<string, number>>) =>
+      Object.entries(wanted).map(([kind, times]) =>
+        equal(
+          `count of ${kind}`,
+          answer.lines.filter((line) => line.kind === kind).length,
+          times,
+          times === 0 ? none(answer) : shown,
         ),
+      ),
     ),
     actors: expectation(listOf(oneOf(...CHANNELS)), (answer: Answer, wanted: readonly string[]) =>
       equal("actors", [...new Set(answer.lines.map((line) => line.channel))].sort(), wanted.toSorted()),

@@ -47,10 +47,19 @@ export const call = operation<Given, Answer>({
     const id = typeof data["id"] === "string" ? data["id"] : null;
     if (given.tool === "search") {
       const trace = typeof data["trace"] === "string" ? [data["trace"]] : [];
-      world.names.bind(given.as, { is: "read", read: { traces: trace, order: [], prefix: "", text: answer.text } });
+      world.names.bind(given.as, {
+        is: "read",
+        read: { traces: trace, order: [], prefix: "", text: answer.text },
+      });
     } else if (id !== null && !answer.refused) {
       const words = typeof given.args?.["text"] === "string" ? given.args["text"] : null;
-      world.names.bind(given.as, { is: "row", of: "memory", id, project: world.projectOf(given), text: words });
+      world.names.bind(given.as, {
+        is: "row",
+        of: "memory",
+        id,
+        project: world.projectOf(given),
+        text: words,
+      });
     } else world.names.bind(given.as, { is: "none", why: answer.text });
     return answer;
   },

@@ -47,7 +47,9 @@ export const cli = operation<Given, Answer>({
     attributed: expectation(
       record({ by: oneOf(...CHANNELS), session: text, agent: text }),
       (answer: Answer, wanted: Readonly<Record<string, string>>) =>
-        Object.entries(wanted).map(([key, value]) => equal(`attributed ${key}`, answer.attributed[key], value)),
+        Object.entries(wanted).map(([key, value]) =>
+          equal(`attributed ${key}`, answer.attributed[key], value),
+        ),
     ),
     ...textExpectations<Given, Answer>((answer) => answer.text),
   },

@@ -59,14 +59,17 @@ export const context = operation<Given, ContextAnswer>({
         return findings;
       },
     ),
-    excerpted: expectation(texts, async (answer: ContextAnswer, names: readonly string[], { given, world }) => {
-      const cut = answer.items.filter((item) => item.excerpted);
-      const findings: Finding[] = [];
-      for (const name of names) {
-        findings.push((await find(cut, name, given, world)) ? shown : wrong(`${name} is no excerpt`));
-      }
-      return findings;
-    }),
+    excerpted: expectation(
+      texts,
+      async (answer: ContextAnswer, names: readonly string[], { given, world }) => {
+        const cut = answer.items.filter((item) => item.excerpted);
+        const findings: Finding[] = [];
+        for (const name of names) {
+          findings.push((await find(cut, name, given, world)) ? shown : wrong(`${name} is no excerpt`));
+        }
+        return findings;
+      },
+    ),
     route: expectation(oneOf("recall", "influence"), (answer: ContextAnswer, wanted: string) =>
       equal("route", answer.route, wanted),
     ),
@@ -75,17 +78,20 @@ export const context = operation<Given, ContextAnswer>({
         equal(`funnel ${stage}`, answer.funnel[stage as keyof ContextAnswer["funnel"]], seen),
       ),
     ),
-    considered: expectation(texts, async (answer: ContextAnswer, names: readonly string[], { given, world }) => {
-      const findings: Finding[] = [];
-      for (const name of names) {
-        let came = false;
-        for (const verdict of answer.verdicts) {
-          came ||= verdict.stage !== "retrieve" && (await standsFor(name, verdict.id, given, world));
+    considered: expectation(
+      texts,
+      async (answer: ContextAnswer, names: readonly string[], { given, world }) => {
+        const findings: Finding[] = [];
+        for (const name of names) {
+          let came = false;
+          for (const verdict of answer.verdicts) {
+            came ||= verdict.stage !== "retrieve" && (await standsFor(name, verdict.id, given, world));
+          }
+          findings.push(came ? shown : wrong(`${name} was not considered`));
         }
-        findings.push(came ? shown : wrong(`${name} was not considered`));
-      }
-      return findings;
-    }),
+        return findings;
+      },
+    ),
     fenceIntact: expectation(yes, (answer: ContextAnswer) => fenceFinding(answer.text)),
   },
   run: async (given, world) => {

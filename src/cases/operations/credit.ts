@@ -17,7 +17,10 @@ export const credit = operation<Given, null>({
     const trace = named.is === "read" ? named.read.traces[0] : undefined;
     if (trace === undefined) throw new Error(`${given.context} has no trace`);
     const voice = await world.voice(given);
-    await laterVerb<object, unknown>(voice, "credit")({
+    await laterVerb<object, unknown>(
+      voice,
+      "credit",
+    )({
       trace,
       used: (given.used ?? []).map(world.names.idOf),
       shadow: given.shadow ?? false,

@@ -20,15 +20,21 @@ export const doctor = operation<object, Answer>({
   arguments: {},
   expectations: {
     says: expectation(listOf(CODE), (answer: Answer, wanted: readonly string[]) =>
-      wanted.map((code) => (answer.codes.includes(code) ? shown : wrong(`doctor says ${answer.codes.join(" ")}`))),
+      wanted.map((code) =>
+        answer.codes.includes(code) ? shown : wrong(`doctor says ${answer.codes.join(" ")}`),
+      ),
     ),
     saysAny: expectation(listOf(CODE), (answer: Answer, wanted: readonly string[]) =>
-      wanted.some((code) => answer.codes.includes(code)) ? shown : wrong(`doctor says ${answer.codes.join(" ")}`),
+      wanted.some((code) => answer.codes.includes(code))
+        ? shown
+        : wrong(`doctor says ${answer.codes.join(" ")}`),
     ),
     silent: expectation(listOf(CODE), (answer: Answer, wanted: readonly string[]) =>
       wanted.map((code) => (answer.codes.includes(code) ? wrong(`doctor says ${code}`) : absent)),
     ),
-    outbound: expectation(count, (answer: Answer, wanted: number) => equal("outbound", answer.outbound, wanted)),
+    outbound: expectation(count, (answer: Answer, wanted: number) =>
+      equal("outbound", answer.outbound, wanted),
+    ),
     missedTurns: expectation(count, (answer: Answer, wanted: number) =>
       equal("missedTurns", answer.missedTurns, wanted, wanted === 0 ? absent : shown),
     ),

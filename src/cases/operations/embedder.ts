@@ -21,7 +21,9 @@ export const embedder = operation<Given, null>({
     const { use = "toy" } = given;
     const name = typeof use === "string" ? use : use.name;
     const dims = given.dims ?? (typeof use === "string" ? 16 : use.dims);
-    await world.stores.embedder(toyEmbedder({ name, dims, vectors: given.vectors ?? null, fails: given.fail ?? false }));
+    await world.stores.embedder(
+      toyEmbedder({ name, dims, vectors: given.vectors ?? null, fails: given.fail ?? false }),
+    );
     return null;
   },
 });

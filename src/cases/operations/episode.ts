@@ -37,7 +37,9 @@ export const episode = operation<Given, Answer>({
     active: expectation(orNull(text), async (answer: Answer, name: string | null, { given, world }) => {
       if (name === null) return equal("active", answer.active, null, absent);
       if (answer.active === null) return wrong(`no episode is open, not ${name}`);
-      return (await standsFor(name, answer.active, given, world)) ? shown : wrong(`${answer.active} is open, not ${name}`);
+      return (await standsFor(name, answer.active, given, world))
+        ? shown
+        : wrong(`${answer.active} is open, not ${name}`);
     }),
     ...valueOrAny<Given, Answer>(
       "outcome",
@@ -59,14 +61,23 @@ export const episode = operation<Given, Answer>({
   },
   run: async (given, world) => {
     const voice = await world.voice(given);
-    const answer = await laterVerb<object, Answer>(voice, "episode")({
+    const answer = await laterVerb<object, Answer>(
+      voice,
+      "episode",
+    )({
       action: given.action,
       ...pick(given, ["goal", "outcome", "lessons", "mistakes"]),
       ...(given.of === undefined ? {} : { of: world.names.idOf(given.of) }),
     });
     if (answer.id !== null) {
       const project = world.projectOf(given);
-      world.names.bind(given.as, { is: "row", of: "memory", id: answer.id, project, text: given.goal ?? null });
+      world.names.bind(given.as, {
+        is: "row",
+        of: "memory",
+        id: answer.id,
+        project,
+        text: given.goal ?? null,
+      });
     }
     return answer;
   },

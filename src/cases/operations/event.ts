@@ -73,7 +73,13 @@ export const event = operation<EventInput, EventAnswer>({
       given.as,
       answer.id === null
         ? { is: "none", why: answer.code }
-        : { is: "row", of: "fact", id: answer.id, project: world.projectOf(given), text: given.value ?? null },
+        : {
+            is: "row",
+            of: "fact",
+            id: answer.id,
+            project: world.projectOf(given),
+            text: given.value ?? null,
+          },
     );
     return answer;
   },

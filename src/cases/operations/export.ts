@@ -13,12 +13,15 @@ interface Answer {
 }
 
 /** The words of the lines, whatever JSON made of their signs. */
-const words = (answer: Answer): string => answer.lines.map((line) => `${line}\n${unescaped(line)}`).join("\n");
+const words = (answer: Answer): string =>
+  answer.lines.map((line) => `${line}\n${unescaped(line)}`).join("\n");
 
 export const exported = operation<Given, Answer>({
   arguments: { format: oneOf("jsonl") },
   expectations: {
-    count: expectation(count, (answer: Answer, wanted: number) => equal("count", countRows(answer.lines), wanted)),
+    count: expectation(count, (answer: Answer, wanted: number) =>
+      equal("count", countRows(answer.lines), wanted),
+    ),
     countAtLeast: expectation(count, (answer: Answer, wanted: number) => {
       const rows = countRows(answer.lines);
       return rows >= wanted ? shown : wrong(`count is ${rows}, less than ${wanted}`);

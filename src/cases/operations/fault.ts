@@ -24,7 +24,8 @@ export const fault = operation<FaultGiven, null>({
     if (outcome === null) return null;
     if (outcome.said !== "") throw new Error(`the other process said: ${outcome.said}`);
     const failed = outcome.findings.find(({ finding }) => finding.is === "wrong");
-    if (failed && "why" in failed.finding) throw new Error(`in the other process: ${failed.where}: ${failed.finding.why}`);
+    if (failed && "why" in failed.finding)
+      throw new Error(`in the other process: ${failed.where}: ${failed.finding.why}`);
     for (const [name, named] of outcome.names) if (!world.names.get(name)) world.names.bind(name, named);
     return null;
   },

@@ -49,7 +49,11 @@ export const forget = operation<Given, Answer>({
           findings.push(held ? wrong(`"${words}" is still in ${way}`) : shown);
         }
         if (wanted["files"] === "pending") {
-          findings.push(answer.files === "pending" ? shown : wrong(`files are ${answer.files ?? "not said to be pending"}`));
+          findings.push(
+            answer.files === "pending"
+              ? shown
+              : wrong(`files are ${answer.files ?? "not said to be pending"}`),
+          );
         } else if (wanted["files"] === true) {
           const file = filesHold(world, words);
           findings.push(file === null ? shown : wrong(`"${words}" still lies in ${file}`));

@@ -22,11 +22,15 @@ export const history = operation<Given, Answer>({
     textsHave: expectation(texts, (answer: Answer, wanted: readonly string[]) => {
       const held = everyText(answer.map((entry) => entry.text));
       return wanted.map((part) =>
-        held.some((text) => text.includes(part)) ? shown : wrong(`"${part}" is in no version: ${held.join(" | ")}`),
+        held.some((text) => text.includes(part))
+          ? shown
+          : wrong(`"${part}" is in no version: ${held.join(" | ")}`),
       );
     }),
     agents: expectation(texts, (answer: Answer, wanted: readonly string[]) => {
-      const seen = [...new Set(answer.flatMap((entry) => (entry.agent === null ? [] : [entry.agent])))].sort();
+      const seen = [
+        ...new Set(answer.flatMap((entry) => (entry.agent === null ? [] : [entry.agent]))),
+      ].sort();
       return equal("agents", seen, wanted.toSorted());
     }),
   },

@@ -32,7 +32,9 @@ export const imported = operation<Given, Answer>({
           let said: string | null = null;
           for (const one of answer.refused) if (await standsFor(of, one.of, given, world)) said = one.because;
           findings.push(
-            said === because ? shown : wrong(`${of} is ${said === null ? "not refused" : `refused as ${said}`}`),
+            said === because
+              ? shown
+              : wrong(`${of} is ${said === null ? "not refused" : `refused as ${said}`}`),
           );
         }
         return findings;
@@ -41,7 +43,9 @@ export const imported = operation<Given, Answer>({
     lossless: expectation(yes, (answer: Answer) => {
       const again = new Set(answer.again);
       const lost = answer.lines.filter((line) => !again.has(line));
-      return lost.length === 0 ? shown : wrong(`${lost.length} of ${answer.lines.length} lines differ: ${lost[0]}`);
+      return lost.length === 0
+        ? shown
+        : wrong(`${lost.length} of ${answer.lines.length} lines differ: ${lost[0]}`);
     }),
   },
   run: async (given, world) => {

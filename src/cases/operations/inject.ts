@@ -15,7 +15,8 @@ import { pick } from "./revise.ts";
 type Given = Pick<InjectInput, "text" | "surface" | "budget">;
 type Answer = InjectAnswer & { readonly threw: string | null; readonly whole: readonly string[] };
 
-const blockOf = (answer: Answer): string => [answer.brief, answer.bundle].filter((part) => part !== "").join("\n");
+const blockOf = (answer: Answer): string =>
+  [answer.brief, answer.bundle].filter((part) => part !== "").join("\n");
 
 export const inject = operation<Given, Answer>({
   arguments: { text, surface: oneOf("turn", "compaction"), budget: BUDGET },
@@ -25,18 +26,23 @@ export const inject = operation<Given, Answer>({
     prefixSameAs: expectation(text, (answer: Answer, name: string, { world }) => {
       const earlier = world.names.need(name);
       if (earlier.is !== "read") return wrong(`${name} is no inject`);
-      if (earlier.read.prefix === "" && answer.brief === "") return unexercised("two empty prefixes were compared");
-      return answer.brief === earlier.read.prefix ? shown : wrong(`the prefix is another than that of ${name}`);
+      if (earlier.read.prefix === "" && answer.brief === "")
+        return unexercised("two empty prefixes were compared");
+      return answer.brief === earlier.read.prefix
+        ? shown
+        : wrong(`the prefix is another than that of ${name}`);
     }),
     tokensAtMost: expectation(count, (answer: Answer, wanted: number) => {
       const block = blockOf(answer);
       if (answer.tokens > wanted) return wrong(`${answer.tokens} tokens, more than ${wanted}`);
       // An estimate that counts hardly anything would keep every bound.
-      if (answer.tokens < block.length / CHARS_A_TOKEN) return wrong(`${answer.tokens} tokens for ${block.length} characters`);
+      if (answer.tokens < block.length / CHARS_A_TOKEN)
+        return wrong(`${answer.tokens} tokens for ${block.length} characters`);
       return block === "" ? absent : shown;
     }),
     empty: expectation(flag, (answer: Answer, wanted: boolean) => {
-      if ((blockOf(answer) === "") !== wanted) return wrong(wanted ? `injected: ${blockOf(answer)}` : "nothing was injected");
+      if ((blockOf(answer) === "") !== wanted)
+        return wrong(wanted ? `injected: ${blockOf(answer)}` : "nothing was injected");
       return wanted ? absent : shown;
     }),
     code: expectation(oneOf("ok"), (answer: Answer) =>

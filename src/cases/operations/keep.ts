@@ -38,7 +38,9 @@ export const keep = operation<Given, Answer>({
       equal("jobs", answer.jobs.length, wanted, wanted === 0 ? absent : shown),
     ),
     jobsHave: expectation(listOf(oneOf("extract", "repair")), (answer: Answer, wanted: readonly string[]) =>
-      wanted.map((job) => (answer.jobs.includes(job) ? shown : wrong(`jobs are ${answer.jobs.join(" ") || "none"}`))),
+      wanted.map((job) =>
+        answer.jobs.includes(job) ? shown : wrong(`jobs are ${answer.jobs.join(" ") || "none"}`),
+      ),
     ),
     triggers: expectation(
       listOf(oneOf("correction", "decision", "quantity", "dissatisfaction", "long-turn")),
@@ -50,7 +52,8 @@ export const keep = operation<Given, Answer>({
   },
   run: async (given, world) => {
     const channel = given.channel ?? "user";
-    const words = given.textFrom === undefined ? (given.text ?? "") : textOf(world.names.need(given.textFrom));
+    const words =
+      given.textFrom === undefined ? (given.text ?? "") : textOf(world.names.need(given.textFrom));
     const voice = await world.voice(given, channel === "assistant" ? "agent" : (channel as Channel));
     const byAgent = given.by === "agent" && (channel === "file" || channel === "commit");
     const answer = await voice.keep({
@@ -70,7 +73,8 @@ export const keep = operation<Given, Answer>({
 });
 
 function textOf(named: { readonly is: string; readonly read?: { readonly text: string } }): string {
-  if (named.is !== "read" || !named.read?.text) throw new Error("textFrom names a step that was shown nothing");
+  if (named.is !== "read" || !named.read?.text)
+    throw new Error("textFrom names a step that was shown nothing");
   return named.read.text;
 }
 

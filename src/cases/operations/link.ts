@@ -37,7 +37,10 @@ export const link = operation<Given, Answer>({
   },
   run: async (given, world) => {
     const voice = await world.voice(given);
-    return laterVerb<object, Answer>(voice, "edge")({
+    return laterVerb<object, Answer>(
+      voice,
+      "edge",
+    )({
       action: given.action,
       from: world.names.idOf(given.from),
       ...(given.to === undefined ? {} : { to: world.names.idOf(given.to) }),

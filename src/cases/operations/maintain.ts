@@ -87,7 +87,14 @@ export const maintain = operation<Given, Answer>({
       answer.calls <= wanted ? shown : wrong(`the model was called ${answer.calls} times`),
     ),
     report: expectation(
-      record({ wouldChange: count, groups: count, accepted: count, refused: count, remaining: count, dead: count }),
+      record({
+        wouldChange: count,
+        groups: count,
+        accepted: count,
+        refused: count,
+        remaining: count,
+        dead: count,
+      }),
       (answer: Answer, wanted: Readonly<Record<string, number>>) =>
         Object.entries(wanted).map(([key, times]) => equal(`report ${key}`, answer.report[key] ?? 0, times)),
     ),
@@ -100,7 +107,10 @@ export const maintain = operation<Given, Answer>({
       return NOTHING;
     }
     const { idOf, bind } = world.names;
-    const answer = await laterVerb<object, Answer>(memory, "maintain")({
+    const answer = await laterVerb<object, Answer>(
+      memory,
+      "maintain",
+    )({
       ...given,
       ...(given.targets === undefined ? {} : { targets: given.targets.map(idOf) }),
       ...(given.representatives === undefined ? {} : { representatives: given.representatives.map(idOf) }),

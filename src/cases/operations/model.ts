@@ -25,7 +25,9 @@ export const model = operation<Given, null>({
   requires: ["script"],
   expectations: {},
   run: async (given, world) => {
-    const script = given.script.map((answer) => ("json" in answer ? { json: named(answer.json, world.names.idOf) } : answer));
+    const script = given.script.map((answer) =>
+      "json" in answer ? { json: named(answer.json, world.names.idOf) } : answer,
+    );
     world.notes.proposed = given.script.flatMap((answer) => ("json" in answer ? namesIn(answer.json) : []));
     await world.stores.model(scriptedModel(script));
     return null;

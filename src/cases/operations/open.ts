@@ -44,7 +44,9 @@ export const open = operation<Given, Answer>({
     try {
       const memory = await world.memory(given);
       const status = await memory.status();
-      const rows = from?.includes("layout") ? await heldRows(await world.voice({ ...given, by: "human" })) : [];
+      const rows = from?.includes("layout")
+        ? await heldRows(await world.voice({ ...given, by: "human" }))
+        : [];
       const code = status.problems.includes("newer-layout") ? "newer-layout" : "ok";
       return {
         code,

@@ -72,7 +72,10 @@ export const remember = operation<Given, Answer>({
     };
     const answer = await voice.remember(input);
     bindWrite(world, given, answer, given.text);
-    const told = answer.id === null ? null : await (await world.voice({ ...given, by: "human" })).show({ of: answer.id });
+    const told =
+      answer.id === null
+        ? null
+        : await (await world.voice({ ...given, by: "human" })).show({ of: answer.id });
     return { ...answer, status: told?.status ?? null };
   },
 });
@@ -81,7 +84,8 @@ export const remember = operation<Given, Answer>({
 async function readSources(given: Given & Common, world: World): Promise<readonly string[]> {
   const sources = given.sources ?? [];
   const [place, ...others] = sources;
-  if ((given.by !== "file" && given.by !== "web") || place === undefined || world.names.get(place)) return sources;
+  if ((given.by !== "file" && given.by !== "web") || place === undefined || world.names.get(place))
+    return sources;
   const voice = await world.voice(given, given.by);
   const kept = await voice.keep({ text: given.text, channel: given.by, source: place });
   return kept.id === null ? sources : [kept.id, ...others];

@@ -59,7 +59,7 @@ export function act(verb: "retract" | "restore" | "edit" | "pin"): Operation {
 
 /** The keys that were given, and no others. */
 export function pick<T extends object, K extends keyof T>(given: T, keys: readonly K[]): Partial<Pick<T, K>> {
-  return Object.fromEntries(keys.filter((key) => given[key] !== undefined).map((key) => [key, given[key]])) as Partial<
-    Pick<T, K>
-  >;
+  return Object.fromEntries(
+    keys.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]),
+  ) as Partial<Pick<T, K>>;
 }

@@ -16,7 +16,11 @@ interface Given {
   readonly budget?: SelectBudget;
 }
 
-type Verdicts = readonly { readonly of: string; readonly because?: string; readonly becauseIn?: readonly string[] }[];
+type Verdicts = readonly {
+  readonly of: string;
+  readonly because?: string;
+  readonly becauseIn?: readonly string[];
+}[];
 
 const VERDICTS = listOf(
   record({ of: text, because: oneOf(...BECAUSE), becauseIn: listOf(oneOf(...BECAUSE)) }, ["of"]),
@@ -56,7 +60,9 @@ function judged(answer: Selection, wanted: Verdicts, kept: boolean) {
     const allowed = becauseIn ?? (because === undefined ? [verdict.because] : [because]);
     return verdict.kept === kept && allowed.includes(verdict.because)
       ? shown
-      : wrong(`${of} is ${verdict.kept ? "kept" : "dropped"} as ${verdict.because}, not ${allowed.join(" or ")}`);
+      : wrong(
+          `${of} is ${verdict.kept ? "kept" : "dropped"} as ${verdict.because}, not ${allowed.join(" or ")}`,
+        );
   });
 }
 

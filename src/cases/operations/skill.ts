@@ -44,7 +44,10 @@ export const skill = operation<Given, Answer>({
   },
   run: async (given, world) => {
     const voice = await world.voice(given);
-    return laterVerb<object, Answer>(voice, "skill")({
+    return laterVerb<object, Answer>(
+      voice,
+      "skill",
+    )({
       action: given.action,
       ...pick(given, ["name", "files", "source", "description"]),
     });

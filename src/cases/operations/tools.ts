@@ -53,8 +53,10 @@ function notPlain(tool: SurfaceTool): readonly string[] {
   const faults = parameters.type === "object" ? [] : [`${tool.name} is no object`];
   for (const [name, schema] of Object.entries(parameters.properties)) {
     const held = schema as unknown as Readonly<Record<string, unknown>>;
-    if (typeof held !== "object" || typeof held["type"] !== "string") faults.push(`${tool.name}.${name} has not one type`);
-    else if (["anyOf", "oneOf", "allOf", "not"].some((key) => key in held)) faults.push(`${tool.name}.${name} is a union`);
+    if (typeof held !== "object" || typeof held["type"] !== "string")
+      faults.push(`${tool.name}.${name} has not one type`);
+    else if (["anyOf", "oneOf", "allOf", "not"].some((key) => key in held))
+      faults.push(`${tool.name}.${name} is a union`);
     else if (Array.isArray(held["enum"]) && !held["enum"].every((one) => typeof one === "string")) {
       faults.push(`${tool.name}.${name} has an enum that is not of texts`);
     }

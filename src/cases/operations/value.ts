@@ -41,7 +41,10 @@ export const value = operation<Given, Answer>({
     equalTo: against("not equal to", (now, earlier) => now.value === earlier.value),
     higherThan: against("not higher than", (now, earlier) => now.value > earlier.value),
     notAbove: against("above", (now, earlier) => now.value <= earlier.value),
-    confidenceEqualTo: against("another confidence than", (now, earlier) => now.confidence === earlier.confidence),
+    confidenceEqualTo: against(
+      "another confidence than",
+      (now, earlier) => now.confidence === earlier.confidence,
+    ),
     confidenceNotAbove: against(
       "more confidence than",
       (now, earlier) => rankOf(now.confidence) <= rankOf(earlier.confidence),

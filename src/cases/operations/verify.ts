@@ -70,7 +70,9 @@ export const verify = operation<Given, Answer>({
     contested: said("contested"),
     notes: expectation(listOf(oneOf("conditional-premise")), (answer: Answer, wanted: readonly string[]) => {
       const codes = answer.notes.map((note) => note.code);
-      return wanted.map((code) => (codes.includes(code) ? shown : wrong(`notes are ${codes.join(" ") || "none"}`)));
+      return wanted.map((code) =>
+        codes.includes(code) ? shown : wrong(`notes are ${codes.join(" ") || "none"}`),
+      );
     }),
     evidence: expectation(
       oneOf("none", "self-reported", "attested", "stale", "failed"),

@@ -29,7 +29,9 @@ export async function isLosslessElsewhere(
     await memory.importJsonl(lines, "human");
     const again = new Set(await memory.exportJsonl());
     const lost = lines.filter((line) => !again.has(line));
-    return lost.length === 0 ? null : `${lost.length} of ${lines.length} lines differ after an import elsewhere: ${lost[0]}`;
+    return lost.length === 0
+      ? null
+      : `${lost.length} of ${lines.length} lines differ after an import elsewhere: ${lost[0]}`;
   } finally {
     await memory.close();
     rmSync(root, { recursive: true, force: true });

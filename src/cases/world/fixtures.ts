@@ -38,7 +38,11 @@ export async function layFixture(world: World, given: Common, name: string): Pro
   const voice = await world.voice(speaker);
   const ids: string[] = [];
   for (const text of FIXTURE_ROWS) ids.push((await voice.remember({ text })).id ?? "");
-  await voice.correct({ target: ids[0] ?? "", text: "fixture row fourteen corrects the first", reason: "fixture" });
+  await voice.correct({
+    target: ids[0] ?? "",
+    text: "fixture row fourteen corrects the first",
+    reason: "fixture",
+  });
   const rejected = await voice.remember({ text: REJECTED_ROW });
   await voice.retract({ target: rejected.id ?? "", reason: "fixture" });
   const { file } = await world.memory(speaker);
@@ -50,7 +54,9 @@ function setLayout(file: string, name: "previous-layout" | "future-layout"): voi
   const db = new DatabaseSync(file);
   try {
     if (name === "future-layout") {
-      db.exec("INSERT INTO migration (number, breaking, checksum, at) VALUES (9999, 1, 'of a later version', 0)");
+      db.exec(
+        "INSERT INTO migration (number, breaking, checksum, at) VALUES (9999, 1, 'of a later version', 0)",
+      );
       return;
     }
     db.exec("UPDATE meta SET value = 'the previous one' WHERE name = 'projections'");

@@ -59,7 +59,9 @@ function forge(body: Json, what: Forgery): Json {
     }
     if (Array.isArray(value)) return value.map((one) => walk(one as Json, key, depth + 1));
     if (!isObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, walk(held, name, depth + 1)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, held]) => [name, walk(held, name, depth + 1)]),
+    );
   };
   return walk(body, "", 0);
 }

@@ -5,7 +5,12 @@ import { execFileSync } from "node:child_process";
  * gives the same first commit, which is how two places come to be copies of one project.
  */
 export function git(folder: string, home: string, args: readonly string[]): string {
-  return execFileSync("git", [...args], { cwd: folder, encoding: "utf8", env: hermetic(home), stdio: "pipe" });
+  return execFileSync("git", [...args], {
+    cwd: folder,
+    encoding: "utf8",
+    env: hermetic(home),
+    stdio: "pipe",
+  });
 }
 
 export function initRepository(folder: string, home: string): void {

@@ -44,7 +44,8 @@ export function makePlaces(
 
   const under = (path: string): string => {
     const inside = resolve(root, path.replace(/^[/\\]+/u, ""));
-    if (inside !== root && !inside.startsWith(root + sep)) throw new Error(`${path} leaves the case's folder`);
+    if (inside !== root && !inside.startsWith(root + sep))
+      throw new Error(`${path} leaves the case's folder`);
     return inside;
   };
   const get = (name: string): Place => {

@@ -46,7 +46,12 @@ function finish(
   env: Readonly<Record<string, string>>,
 ): Promise<CliAnswer> {
   const [program, ...args] = argv;
-  const child = spawn(program!, args, { cwd: run.cwd, env, stdio: ["pipe", "pipe", "pipe"], timeout: TOO_LONG_MS });
+  const child = spawn(program!, args, {
+    cwd: run.cwd,
+    env,
+    stdio: ["pipe", "pipe", "pipe"],
+    timeout: TOO_LONG_MS,
+  });
   let out = "";
   let typed = run.typed;
   const listen = (part: Buffer): void => {

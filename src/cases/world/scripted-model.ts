@@ -12,7 +12,9 @@ export type Answering =
 /** A language model that says what a case wrote down, answer by answer, and then nothing. */
 export interface ScriptedModel {
   readonly id: string;
-  complete(request: unknown): Promise<{ readonly text: string } | { readonly tool: string; readonly args: Json }>;
+  complete(
+    request: unknown,
+  ): Promise<{ readonly text: string } | { readonly tool: string; readonly args: Json }>;
 }
 
 export function scriptedModel(script: readonly Answering[]): ScriptedModel {

@@ -55,7 +55,6 @@ export interface World {
   projectOf(given: Common): string;
 }
 
-
 export function makeWorld(behaviour: Case, kind: StoreKind, handover?: Handover): World {
   const folders = handover?.folders ?? makeFolders();
   const clock = movableClock(handover?.now ?? parseInstant(behaviour.now) ?? 0);
