@@ -1,6 +1,6 @@
 import { ONLY_NAMED, SAFEGUARD } from "./safeguards.ts";
 
-const FILL = "(?:(?!(?:not|never|without|instead|rather)\\b)[\\w'’/@.-]+,? ){0,5}?";
+const FILL = "(?:(?!(?:not|never|without|instead|rather|about|before|after|until|during|when|while|if|with|in|on|at|for|by|and|or|then|to|only)\\b)[\\w'’/@.-]+,? ){0,5}?";
 const ADVERB = "(?:always|just|simply|also|then|please|first|quietly|silently|temporarily|routinely|automatically|safely|now|again|completely|entirely|permanently|explicitly|freely|go ahead and|feel free to|be sure to|remember to|make sure to|don't forget to|do not forget to|never hesitate to|don't hesitate to) ";
 /** Where an order or an advice may begin: at the start, after a comma or a joint, after a modal or a word of advice. */
 const ADVISED =
@@ -18,6 +18,11 @@ export const WEAKENS_APART = new RegExp(`${ADVISED}(?<verb>${SPLIT_PARTICLE}) (?
 /** "We recommend skipping …", "consider disabling …", "by disabling …". */
 export const WEAKENS_GERUND = new RegExp(
   `\\b(?:recommend|suggest|consider|try|prefer|start|keep|by|worth|advise|propose|fine|ok|okay|approach: |means) (?<verb>skipping|bypassing|disabling|turning off|switching off|deactivating|ignoring|omitting|removing|dropping|suppressing|commenting out) (?<object>${FILL}${SAFEGUARD}\\b${ONLY_NAMED})`,
+  "gd",
+);
+/** "Approach: disabled all input validation": a weakening told as what worked is told to be done again. */
+export const WEAKENED = new RegExp(
+  `\\b(?:approach|solution|fix|workaround|resolution|trick|tip|answer|method): (?:[^.!?]{0,80}(?:,|;| and) )?(?:we |i )?(?:also |simply |just )?(?<verb>skipped|bypassed|disabled|turned off|switched off|deactivated|ignored|removed|dropped|suppressed|commented out|circumvented|relaxed|whitelisted|overrode) (?<object>${FILL}${SAFEGUARD}\\b${ONLY_NAMED})`,
   "gd",
 );
 /** "The checks may be skipped", "reviews are not needed", "tests should be disabled". */

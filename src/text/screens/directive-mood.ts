@@ -1,3 +1,5 @@
+import { leadingVerb } from "../sentences-orders.ts";
+
 /** True when the words before `at` forbid, warn of, or report a refusal of what follows: strengthening is no bypass. */
 export function isForbidden(words: string, at: number): boolean {
   const before = words.slice(Math.max(0, at - 60), at);
@@ -8,6 +10,7 @@ export function isForbidden(words: string, at: number): boolean {
 
 /** True when the sentence orders, allows or advises; a description of what a flag does is none of these. */
 export function isAdvice(words: string): boolean {
+  if (leadingVerb(words) !== null) return true;
   if (REPORTS.test(words)) return ADVICE.test(words.replace(REPORTS, ""));
   return true;
 }
@@ -26,6 +29,7 @@ export function tellsOnly(words: string, at: number): boolean {
 export function isForbiddenZh(words: string, at: number, end: number): boolean {
   const before = words.slice(Math.max(0, at - 12), at);
   const after = words.slice(end, end + 10);
+  if (/^(?:跳过|绕过|关闭|关掉|禁用|停用|取消|忽略|省略|删除|移除)了(?!吧)/u.test(words.slice(at)) && at > 0) return true;
   return (
     /(?:不要|不得|禁止|严禁|不能|不可(?!以不)|不许|不准|切勿|请勿|别|勿|从不|绝不|决不|不应|不该|不允许|不会|避免|防止|拒绝|杜绝|没有|没|未|并非|谁也不)(?:以任何(?:方式|理由))?(?:擅自|随意|私自|直接|再|轻易|试图|想着|去|在[^，。]{0,8})?$/u.test(before) ||
     /(?:会|用于|用来|可选|曾经?|已经?|被|能够|为何|为什么|是否|如果|若|假如|一旦|当|因为|由于|上次|昨天|上周|去年)[^，。]{0,4}$/u.test(before) ||
@@ -39,5 +43,5 @@ const FORBIDDEN_DE = /\b(?:nicht|nie|niemals|kein(?:e|en|er)?|ohne|statt|vermeid
 const REFUSED = /^[^.!?]{0,80}\b(?:is|are|was|were) (?:strictly |explicitly |not )?(?:forbidden|prohibited|banned|blocked|rejected|disallowed|not allowed|not permitted|allowed to no ?one|a mistake|dangerous|unsafe|illegal|refused|against (?:the |our )?(?:rules|policy)|never (?:ok|okay|allowed|acceptable|an option)|no option|out of the question|what went wrong|how we lost)\b|^[^.!?]{0,60}\b(?:nicht|nie|niemals)\b/;
 /** A sentence that tells: its subject is a thing and its verb stands in the third person or the past. */
 const REPORTS =
-  /^(?:(?:the|a|an|this|that|our|its|their|each|every|last|yesterday'?s?|in|on|at|since|during|after|because|while|someone|somebody|nobody|he|she|they|it) )?(?:[\w'’`./-]+ ){0,6}?(?:is|are|was|were|has|had|been|does|did|went|skips|disables|means|bypasses|runs|ran|pushed|merged|pushes|deploys|deployed|shipped|released|rejects|rejected|refuses|blocks|blocked|stores|stored|stands for|catches|fails|failed|prevents|forbids|detects|warns|happens|happened|lets|allows|allowed|uses|used|sends|sent|logs|logged|exposes|exposed|writes|wrote|regretted|causes|caused|broke|says|said|shows|explains|lists|documents|tests|checks|covers)\b/;
+  /^(?:(?:the|a|an|this|that|our|its|their|each|every|last|yesterday'?s?|in|on|at|since|during|after|because|while|someone|somebody|nobody|he|she|they|it) )?(?:[\w'’`./-]+ ){0,6}?(?:is|are|was|were|has|had|been|does|did|went|skips|disables|means|bypasses|runs|ran|pushed|merged|pushes|deploys|deployed|shipped|released|rejects|rejected|refuses|blocks|blocked|stores|stored|stands for|catches|fails|failed|prevents|forbids|detects|warns|happens|happened|lets|allows|allowed|uses|used|sends|sent|logs|logged|exposes|exposed|writes|wrote|regretted|causes|caused|broke|says|said|shows|explains|documents|covers)\b/;
 const ADVICE = /\b(?:must|should|always|please|let's|need to|needs to|have to|may|can|free to|fine|ok|okay|recommended|best practice|standard (?:fix|practice)|just|simply|everyone|required|not needed|sufficient|no authentication|from now on)\b/;

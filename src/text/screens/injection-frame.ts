@@ -12,7 +12,7 @@ export const VOICE: readonly Screen[] = [
   {
     screen: "voice",
     pattern:
-      /(?:^|[\n>\]}.!?]\s*)(?:SYSTEM|ADMIN(?:ISTRATOR)?|DEVELOPER|ROOT|OPERATOR)(?: (?:ALERT|DIRECTIVE|OVERRIDE|MESSAGE|PROMPT|NOTICE|COMMAND|INSTRUCTIONS?|UPDATE|MODE))? ?[:：]\s*(?:You|you|YOU|Your|your|Ignore|ignore|IGNORE|Disregard|Obey|obey|Set your|set your|Forget|Execute|Do not|Don't|Never|Always|From now|For all|All (?:responses|agents|models|requests)|Disable|Skip|The assistant|Override|New )/g,
+      /(?:^|[\n>\]}.!?]\s{0,8})(?:SYSTEM|ADMIN(?:ISTRATOR)?|DEVELOPER|ROOT|OPERATOR)(?: (?:ALERT|DIRECTIVE|OVERRIDE|MESSAGE|PROMPT|NOTICE|COMMAND|INSTRUCTIONS?|UPDATE|MODE))? ?[:：]\s*(?:You|you|YOU|Your|your|Ignore|ignore|IGNORE|Disregard|Obey|obey|Set your|set your|Forget|Execute|Do not|Don't|Never|Always|From now|For all|All (?:responses|agents|models|requests)|Disable|Skip|The assistant|Override|New )/g,
   },
-  { screen: "voice", pattern: /(?:^|[\n>\]}.!?]\s*)(?:(?:SYSTEM|ADMIN|DEVELOPER) (?:OVERRIDE|DIRECTIVE|PROMPT|COMMAND)|OVERRIDE|PROMPT OVERRIDE|JAILBREAK) ?[:：]/g },
+  { screen: "voice", pattern: /(?:^|[\n>\]}.!?]\s{0,8})(?:(?:SYSTEM|ADMIN|DEVELOPER) (?:OVERRIDE|DIRECTIVE|PROMPT|COMMAND)|OVERRIDE|PROMPT OVERRIDE|JAILBREAK) ?[:：]/g },
 ];
