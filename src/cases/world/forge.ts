@@ -43,7 +43,7 @@ const HOLDERS: Readonly<Record<Forgery, readonly string[]>> = {
   verdict: ["verdicts"],
   time: ["*"],
   order: ["candidates", "items"],
-  policy: ["policy"],
+  policy: ["policy", "inputs"],
   candidate: ["candidates"],
 };
 
@@ -73,7 +73,10 @@ function altered(value: Json, what: Forgery): Json | undefined {
   const list = value as readonly Json[];
   if (what === "order") return list.length > 1 ? list.toReversed() : undefined;
   if (what !== "verdict") return list.slice(1);
-  return list.map((one) => (isObject(one) && "kept" in one ? { ...one, kept: !one["kept"] } : one));
+  return list.map((one) => {
+    if (Array.isArray(one)) return one.map((part) => (typeof part === "boolean" ? !part : (part as Json)));
+    return isObject(one) && "kept" in one ? { ...one, kept: !one["kept"] } : one;
+  });
 }
 
 /** An instant inside a record, not the outermost one. */

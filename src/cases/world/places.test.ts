@@ -50,7 +50,12 @@ describe("the places of a case", () => {
 
   it("show another first commit in a shallow clone", () => {
     places.create("deep", { path: "yards/deep", repo: "kite" });
-    places.create("shallow", { path: "yards/shallow", repo: "kite", shallow: true, remote: "git@forge.example.invalid:k/k" });
+    places.create("shallow", {
+      path: "yards/shallow",
+      repo: "kite",
+      shallow: true,
+      remote: "git@forge.example.invalid:k/k",
+    });
     const [deep, shallow] = [places.get("deep")!.path, places.get("shallow")!.path];
     expect(say(shallow, "rev-parse", "--is-shallow-repository")).toBe("true");
     expect(firstCommit(shallow)).not.toBe(firstCommit(deep));
