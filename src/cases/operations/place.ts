@@ -67,9 +67,9 @@ export const place = operation<Given, Answer>({
       else if (action === "commit") places.commit(name);
       else places.write(name, given.file ?? "", given.text ?? "");
     });
-    if (action === "create") {
+    // Opening a place makes it known, so it is opened only where a case needs its project's id.
+    if (action === "create" && JSON.stringify(world.case).includes(`{{ID:${name}}}`)) {
       const memory = await world.memory({ ...given, project: name });
-      // The id of a place is its project's.
       world.names.bind(name, { is: "row", of: "other", id: memory.project, project: name, text: null });
     }
     return { code: "ok" };
