@@ -1,6 +1,18 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from "node:fs";
 import type { Clock } from "../model/clock.ts";
 import type { Digest } from "../model/digest.ts";
+import { PrecedentFault } from "../model/fault.ts";
 import { createDigest } from "./digest.ts";
 import type { Judged, LostLine, Remains } from "./judge-remains.ts";
 import { judgeRemains } from "./judge-remains.ts";
@@ -40,7 +52,8 @@ export interface RecoverReport {
 /**
  * Copies the store aside, reads what verifies, builds a store of it and puts that in its place. No other process may have it
  * open. Vectors are not brought along: they are made again. The caller must tell the lost texts in a line of the journal
- * (`erasedTexts`), else its check goes on naming them. Without the key nothing can be vouched for: `store-damaged`.
+ * (`erasedTexts`), else its check goes on naming them. `store-damaged`: the key is gone, so that nothing can be vouched for, or not
+ * one line could be read; then nothing was touched.
  */
 export async function recoverSqliteStore(options: {
   readonly file: string;
@@ -55,11 +68,13 @@ export async function recoverSqliteStore(options: {
   const copy = `${file}.damaged-${stamp}`;
   const work = `${file}.reading-${stamp}`;
   const fresh = `${file}.recovered-${stamp}`;
-  copyWithLog(file, copy);
   copyWithLog(file, work);
   try {
+    fillUp(work);
     const { remains, operational, unread } = await readRemains(work);
     const judged = judgeRemains(remains, project, digest);
+    if (judged.lines.length === 0 && unread.includes("journal")) throw beyondRecovery(file);
+    copyWithLog(file, copy);
     await (await openSqliteStore({ file: fresh, project, clock, digest })).close();
     const handle = await openHandle(fresh, "write");
     try {
@@ -91,8 +106,6 @@ async function readRemains(file: string): Promise<Read> {
     return rows.flatMap((row) => attempt(() => [decode(row)]) ?? []);
   };
   try {
-    // SQLite then reads a file that was cut off as far as it goes, instead of not at all.
-    attempt(() => handle.exec("PRAGMA writable_schema = ON"));
     const inputs = new Map(
       read("trace_inputs", "id, inputs", (row) => [String(row["id"]), String(row["inputs"])] as const),
     );
@@ -156,6 +169,35 @@ function digestFrom(keyFile: string): Digest {
   const key = readKey(keyFile);
   if (key === null) throw keyFault(keyFile, "is missing");
   return createDigest(key);
+}
+
+/**
+ * The header of a database file says how many pages it has (bytes 28 to 31, https://sqlite.org/fileformat.html); SQLite refuses
+ * all of a file that is shorter. With blank pages in the place of what was cut off it reads the rest.
+ */
+function fillUp(file: string): void {
+  const header = Buffer.alloc(32);
+  const fd = openSync(file, "r");
+  try {
+    readSync(fd, header, 0, 32, 0);
+  } finally {
+    closeSync(fd);
+  }
+  const told = header.readUInt32BE(28) * PAGE_BYTES;
+  const real = statSync(file).size;
+  // A larger number is no length but damage.
+  if (real < told && told <= Math.max(real, PAGE_BYTES) * MOST_CUT_OFF) truncateSync(file, told);
+}
+
+const PAGE_BYTES = 4096;
+const MOST_CUT_OFF = 64;
+
+function beyondRecovery(file: string): PrecedentFault {
+  return new PrecedentFault("store-damaged", {
+    what: `Not one line of the journal in ${file} could be read.`,
+    means: "The file was left as it is: an empty store in its place would hide the loss.",
+    remedy: "Bring the file back from a backup; keep this one for whoever may read more of it.",
+  });
 }
 
 /** A main file and its write-ahead log belong together: one without the other is an older or a torn state. */

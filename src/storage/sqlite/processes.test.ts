@@ -8,8 +8,8 @@ import { freshFile, openAt } from "../contract/places.contract.ts";
 
 const WRITER = "src/storage/contract/writer.contract.ts";
 const BUN = "node_modules/.bin/bun";
-/** Transactions of both processes together; 3,000 on the reference machine. */
-const LOAD = Number(process.env["PRECEDENT_LOAD"] ?? 600);
+/** Transactions of both processes together. */
+const LOAD = Number(process.env["PRECEDENT_LOAD"] ?? 3000);
 
 describe("several at one file", () => {
   it("two handles in one process see each other's commits", async () => {

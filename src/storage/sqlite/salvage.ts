@@ -6,8 +6,8 @@ export interface Salvaged {
   readonly isPartial: boolean;
 }
 
-/** After so many rows in a row that cannot be read, the rest of a table is given up. */
-const GIVE_UP_AFTER = 20_000;
+/** After so many rows in a row that cannot be read, the rest of a table is given up, where its end cannot be read either. */
+const GIVE_UP_AFTER = 2_000;
 const PAGE = 200;
 
 /** Every row of a table that can still be read, around the pages that cannot. `columns` as they stand in SQL. */
@@ -17,6 +17,7 @@ export function salvageRows(handle: Handle, table: string, columns: string): Sal
   let after = Number.MIN_SAFE_INTEGER;
   let size = PAGE;
   let failures = 0;
+  const end = lastPlace(handle, table);
   for (;;) {
     try {
       const page = handle.all(
@@ -36,9 +37,17 @@ export function salvageRows(handle: Handle, table: string, columns: string): Sal
         continue;
       }
       failures += 1;
-      if (failures > GIVE_UP_AFTER) return { rows, isPartial };
+      if (end === null ? failures > GIVE_UP_AFTER : after >= end) return { rows, isPartial };
       // Rows are numbered from 1 up: what comes before the first one was never there.
       after = Math.max(after, 0) + 1;
     }
+  }
+}
+
+function lastPlace(handle: Handle, table: string): number | null {
+  try {
+    return Number(handle.get(`SELECT max(rowid) AS place FROM ${table}`)?.["place"] ?? 0);
+  } catch {
+    return null;
   }
 }

@@ -3,13 +3,8 @@ import type { Scope } from "../../model/scope.ts";
 import type { TableName } from "../../model/tables.ts";
 import { visibleTo } from "../../model/visible.ts";
 import { SIGHT_OF } from "../sight.ts";
-import type { Binding } from "./handle.ts";
+import type { Clause } from "./clause.ts";
 import { quoted } from "./schema.ts";
-
-export interface Clause {
-  readonly sql: string;
-  readonly bindings: readonly Binding[];
-}
 
 /** The one place where a scope becomes SQL (L5). `alias` is the table's name in the statement. */
 export function scopeClause(table: TableName, alias: string, scope: Scope, digest: Digest): Clause {

@@ -3,7 +3,7 @@ import { toCell, unknownColumn } from "../rows.ts";
 import type { Read, Scalar } from "../store.ts";
 import type { Binding } from "./handle.ts";
 import { quoted } from "./schema.ts";
-import type { Clause } from "./scope-clause.ts";
+import type { Clause } from "./clause.ts";
 
 /** Equality with a value, with nothing, or with any of a list. Lists go as one JSON parameter, so that statements repeat. */
 export function whereClause(table: Table, alias: string, where: Read["where"]): Clause {
