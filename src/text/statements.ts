@@ -63,11 +63,12 @@ export function slotText(statement: Statement): string | null {
 
 /**
  * True when the newer statement says that the older no longer holds: one slot, another value, and a change marker or
- * two values of one kind. A denial displaces just the value it denies; other statements add up.
+ * two values of one kind. A denial displaces just the value it denies; what is
+ * planned or supposed displaces nothing; other statements add up.
  */
 export function displaces(newer: Statement, older: Statement): boolean {
   const slot = slotText(newer);
-  if (slot === null || slot !== slotText(older) || newer.modality === "hedged" || older.negated) return false;
+  if (slot === null || slot !== slotText(older) || newer.modality === "hedged" || newer.modality === "plan" || older.negated) return false;
   if (newer.negated) return newer.change && isSameValue(newer.replaced ?? newer.value, older.value);
   if (isSameValue(newer.value, older.value)) return false;
   if (isSameValue(newer.replaced, older.value)) return true;

@@ -31,7 +31,7 @@ export function triggers(message: TriggerMessage): readonly Trigger[] {
 }
 
 const CORRECTION_OPENER =
-  /^(?:(?:oh|hmm|sorry|wait|hey|ok(?:ay)?|well|but|and)[,.!]? )*(?:no(?:pe)?(?:[,.!;:—]| -|$)|no,? (?:no\b|that'?s|it'?s|it is|that is|we|the|you|not)\b|wrong\b|incorrect\b|false[,.!;:]|not (?:quite|true|right|correct|exactly)\b|actually[, ]|correction[:,]|on second thought|i (?:meant|mean)\b|nein[,.!]|falsch\b|stimmt nicht|das (?:stimmt nicht|ist falsch)|quatsch)/iu;
+  /^(?:(?:oh|hmm|sorry|wait|hey|ok(?:ay)?|well|but|and)[,.!]? )*(?:no(?:pe)?(?:[,.!;:—]| -|$)|no,? (?:no\b|that'?s|it'?s|it is|that is|we|the|you|not)\b|wrong\b|incorrect\b|false[,.!;:]|not (?:quite|true|right|correct|exactly)\b|actually(?:,| (?:it|that|the|we|no|you|this|i|they)\b)|correction[:,]|on second thought|i (?:meant|mean)\b|nein[,.!]|falsch\b|stimmt nicht|das (?:stimmt nicht|ist falsch)|quatsch)/iu;
 const CORRECTION_ANYWHERE =
   /\b(?:that(?:'s| is| was)|this(?:'s| is)|it(?:'s| is| was)|you(?:'re| are| were)) (?:just |simply |still |completely |totally |actually )*(?:not (?:right|true|correct|the case|what i (?:said|meant|asked))|wrong|incorrect|mistaken|an error|a mistake|outdated|out of date|false)\b|\byou (?:got|have|had|remember(?:ed)?|mixed|misread|misunderstood|confused)(?: \w+){0,3} (?:wrong|up|me)\b|\byou misunderstood\b|\bi(?:'ve| have)? (?:already |just )?(?:told|said to) you\b|\bas i (?:already )?(?:told|said)[^,]{0,20}before\b/iu;
 const CORRECTION_ZH =

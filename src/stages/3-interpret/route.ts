@@ -19,12 +19,20 @@ export interface Routing {
  * past; background told in the past tense decides nothing; words inside code and quotes are not signals. Pure.
  */
 export function routeQuery(text: string, asked: "auto" | Route = "auto"): Routing {
-  if (asked !== "auto") return { route: asked, via: "explicit", ambiguous: false, reason: "the caller named the route" };
+  if (asked !== "auto")
+    return { route: asked, via: "explicit", ambiguous: false, reason: "the caller named the route" };
   const signals = partsOf(withoutCode(text)).map(signalOf);
   const has = (signal: Signal): boolean => signals.includes(signal);
-  if (has("order")) return decided("influence", has("past") ? "an order beside a question about the past" : "an order");
+  if (has("order"))
+    return decided("influence", has("past") ? "an order beside a question about the past" : "an order");
   if (has("advice")) return decided("influence", "asks what to do");
-  if (has("past") && has("present")) return { route: "influence", via: "signal", ambiguous: true, reason: "asks about the past and about now" };
+  if (has("past") && has("present"))
+    return {
+      route: "influence",
+      via: "signal",
+      ambiguous: true,
+      reason: "asks about the past and about now",
+    };
   if (has("past")) return decided("recall", "asks about the past");
   if (has("present")) return decided("influence", "asks how things stand");
   return { route: "influence", via: "fallback", ambiguous: true, reason: "no signal in the wording" };
@@ -36,7 +44,9 @@ function decided(route: Route, reason: string): Routing {
 
 /** Code keeps its place as one neutral word: an identifier called history belongs to the program. */
 function withoutCode(text: string): string {
-  return text.replace(/^[ \t]{0,3}(```|~~~)[^\n]*\n[\s\S]*?(?:^[ \t]{0,3}\1|(?![\s\S]))/gmu, "\n").replace(/`[^`\n]{1,200}`/g, "CODE");
+  return text
+    .replace(/^[ \t]{0,3}(```|~~~)[^\n]*\n[\s\S]*?(?:^[ \t]{0,3}\1|(?![\s\S]))/gmu, "\n")
+    .replace(/`[^`\n]{1,200}`/g, "CODE");
 }
 
 /** Sentences that speak, cut where one clause orders and another asks. */

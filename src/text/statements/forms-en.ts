@@ -11,7 +11,10 @@ import { isFinite, participleOf, verbOf } from "./verbs.ts";
 export function readEnglish(clause: string): Found | null {
   const said = clause.replace(/["“”`]/g, (mark) => mark).trim();
   const modal = MODAL.exec(said);
-  if (modal !== null) return withModal(modal);
+  if (modal !== null) {
+    const planned = /^(?:will|(?:is|are) going to)$/i.test(modal.groups?.modal ?? "") ? readChange(said) : null;
+    return planned ?? withModal(modal);
+  }
   for (const read of [colon, readChange, port, uses, called, copula, has, order, told]) {
     const found = read(said);
     if (found !== null) return found;

@@ -81,6 +81,12 @@ const TAILS: readonly { readonly pattern: RegExp; readonly change: boolean }[] =
 ];
 
 function takeTails(draft: Draft): void {
+  // "will move to the slate cluster in November": the date belongs to the plan, not to the place.
+  const dated = draft.plan ? /,? (?:in|on|by|from|at|next) (?:the )?[\w ]{2,30}$/i.exec(draft.text.slice(-48)) : null;
+  if (dated !== null && namesDate(dated[0])) {
+    draft.text = draft.text.slice(0, draft.text.length - dated[0].length);
+    draft.validFrom = dated[0].replace(/^,? (?:in|on|by|from|at) /i, "").trim();
+  }
   for (let round = 0; round < 2; round += 1) {
     for (const { pattern, change } of TAILS) {
       const match = pattern.exec(draft.text);

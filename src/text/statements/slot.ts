@@ -16,7 +16,7 @@ export function slotOf(subject: string, key: string | null): string | null {
   return bag.length === 0 ? null : bag.join(" ");
 }
 
-const GENERIC: ReadonlySet<string> = new Set(["project", "repo", "repositori", "codebas", "code", "packag", "depend", "we", "here", "everyth", "system", "app", "applic", "项目", "工程", "代码库"]);
+const GENERIC: ReadonlySet<string> = new Set(["project", "repo", "repositori", "codebas", "code", "packag", "depend", "dependency", "we", "here", "everyth", "system", "app", "applic", "项目", "工程", "代码库", "依赖", "依赖包", "软件包", "包"]);
 const DROPPED: ReadonlySet<string> = new Set(
   "an the of for in on at to by with from our my your its their his her this that these those is are and s all every each any as".split(" "),
 );
