@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { closeSync, existsSync, openSync, readdirSync, statSync, truncateSync, writeSync } from "node:fs";
+import { closeSync, openSync, readdirSync, statSync, truncateSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, it } from "vitest";
 import type { Instant } from "../model/instant.ts";
@@ -9,6 +9,7 @@ import { DIGEST, dumpOf, HERE, PROJECT, tell } from "./contract/harness.contract
 import { freshFile, openAt } from "./contract/places.contract.ts";
 import type { RecoverReport } from "./recover.ts";
 import { recoverSqliteStore } from "./recover.ts";
+import { listCopies } from "./sqlite/copies.ts";
 import { openHandle } from "./sqlite/handle.ts";
 
 const COUNT = 60;
@@ -24,7 +25,7 @@ describe("recovery keeps what verifies and names what is lost", () => {
       [report.kept.lines, report.kept.traces, report.kept.occurrences, report.kept.operational],
       [COUNT + 1, 1, 2, 1],
     );
-    assert.ok(existsSync(report.copy));
+    assert.deepEqual(listCopies(file), [report.copy]);
     assert.equal(statSync(report.copy).mode & 0o777, 0o600);
     assert.equal(statSync(file).mode & 0o777, 0o600);
     assert.deepEqual(readdirSync(dirname(file)).length, 2);
