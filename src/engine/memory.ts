@@ -2,6 +2,7 @@ import type { Channel } from "../model/channel.ts";
 import type { Clock } from "../model/clock.ts";
 import type { Ids } from "../model/id.ts";
 import type { Embedder } from "../embedding/embedder.ts";
+import type { Seams } from "./desk.ts";
 import type { Code } from "./voice.ts";
 import type { Door } from "./door.ts";
 import type { Voice } from "./voice.ts";
@@ -23,6 +24,9 @@ export interface OpenOptions {
   /** Home folder, for the rule that it is no project. Default: the user's. */
   readonly home?: string;
   readonly busyTimeoutMs?: number;
+  readonly locale?: "en" | "zh";
+  /** For tests alone: where a fault is made real. */
+  readonly seams?: Seams;
 }
 
 /** One open place. Close it when done. */

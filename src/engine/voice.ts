@@ -331,6 +331,10 @@ export interface StageVerdict {
 export interface ContextItem extends Item {
   readonly because: string;
   readonly excerpted: boolean;
+  /** On recall: the reason for which influence would have withheld it. */
+  readonly label: string | null;
+  /** What took its place. */
+  readonly successor: string | null;
 }
 
 export interface ContextAnswer {

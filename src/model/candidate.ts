@@ -74,6 +74,9 @@ export interface SourceFacts {
   readonly name: string;
   readonly path: string | null;
   readonly channel: string;
+  /** The host's names, for narrowing; they give no standing. */
+  readonly session: string | null;
+  readonly agent: string | null;
   readonly origin: string;
   readonly revision: string | null;
   readonly byAgent: boolean;

@@ -28,6 +28,8 @@ export interface RoadInputs {
   readonly frame: ProjectFrame | null;
   readonly policy: StandingPolicy;
   readonly budget: SelectBudget;
+  /** `ordered` keeps the given order; else by use on influence, by rank on recall. */
+  readonly order: "by-use" | "ordered";
   /** Only where the caller named one; the present moment belongs to the occurrence. */
   readonly standpoint: Standpoint | null;
   readonly candidates: readonly Candidate[];
@@ -123,7 +125,7 @@ export function walkRoad(
       focus: focusSpans(shownOf.get(candidate.id) ?? "", terms),
     }),
   );
-  const selection = select(pool, recall ? "preserving" : "decisive", inputs.budget, estimateTokens);
+  const selection = select(pool, recall || inputs.order === "ordered" ? "preserving" : "decisive", inputs.budget, estimateTokens);
   const byId = new Map(passed.map((candidate) => [candidate.id, candidate]));
   const items = selection.items.flatMap((entry): readonly RoadItem[] => {
     const candidate = byId.get(entry.id);

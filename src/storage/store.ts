@@ -54,6 +54,9 @@ export interface Store {
    */
   scrub(scope: Scope): Promise<"done" | "pending">;
 
+  /** Copies the whole store, its log included, into a file of its own. Absent where there is no file. */
+  backup?(scope: Scope, file: string): Promise<void>;
+
   /** Drops the projections and folds the journal again. Calls back with lines done and lines in all. */
   rebuild(scope: Scope, progress?: (done: number, of: number) => void): Promise<void>;
   /** Every deterministic projection, ordered, as text lines; equal for equal stores. */

@@ -2,9 +2,9 @@ import type { TombstoneNote } from "../../fold/payloads.ts";
 import type { MemoryAsserted } from "../../fold/payloads.ts";
 import type { Kind, Role } from "../../model/kind.ts";
 import type { MemoryRow } from "../../model/rows.ts";
+import { visibleOf } from "../../model/visible.ts";
 import { chunk } from "./chunk.ts";
 import type { Gate } from "./gate.ts";
-import { visibleTo } from "./gate.ts";
 import type { Slotted } from "./slot.ts";
 import { textDigest } from "./slot.ts";
 
@@ -56,7 +56,7 @@ export function assertionOf(
     memory: gate.ids.next("memory"),
     layer: told.layer,
     worktree,
-    visible: visibleTo(worktree),
+    visible: visibleOf(worktree, gate.digest),
     kind: told.kind,
     role: told.role,
     importance: told.importance,

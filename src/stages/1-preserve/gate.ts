@@ -63,8 +63,3 @@ export function refuse(
 export function writeAnswer(outcome: Outcome, rest: Partial<WriteAnswer> = {}): WriteAnswer {
   return { outcome, reason: null, id: null, sameAs: null, ended: [], warns: [], neighbours: [], ...rest };
 }
-
-/** Term under which a piece is visible: the whole project, or one checkout. */
-export function visibleTo(worktree: string | null): string {
-  return worktree === null ? "p" : `w${worktree}`;
-}

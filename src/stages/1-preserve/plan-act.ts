@@ -1,9 +1,10 @@
 import type { WriteAnswer } from "../../model/outcome.ts";
 import type { MemoryRow, TombstoneRow } from "../../model/rows.ts";
+import { visibleOf } from "../../model/visible.ts";
 import { tombstoneOf } from "./assertion.ts";
 import { chunk } from "./chunk.ts";
 import type { Gate, Plan } from "./gate.ts";
-import { lineOf, refuse, visibleTo, writeAnswer } from "./gate.ts";
+import { lineOf, refuse, writeAnswer } from "./gate.ts";
 import { permit } from "./permit.ts";
 import { mayReturn } from "./returning.ts";
 import type { Slotted } from "./slot.ts";
@@ -14,10 +15,6 @@ export interface ActGround {
   readonly target: MemoryRow | null;
   readonly foreign: boolean;
   readonly tombstones: readonly TombstoneRow[];
-  /** Memories that this one displaced: withdrawing a change brings back what held before it. */
-  readonly displaced: readonly MemoryRow[];
-  /** Statements that this one displaced, as `<record>#<n>`. */
-  readonly displacedStatements: readonly string[];
 }
 
 const ROLE = { role: "ordinary", backdated: false, quotesUser: false } as const;
@@ -97,7 +94,7 @@ export function planEdit(
   const payload = {
     memory: target.id,
     version: target.version + 1,
-    visible: visibleTo(target.worktree),
+    visible: visibleOf(target.worktree, gate.digest),
     valueDigest: target.key === null ? ask.slotted.value : target.valueDigest,
     textDigest: digest,
     chunks: chunk(ask.text),

@@ -1,11 +1,13 @@
 import type { Ending, RecordKept, StatementNote, TombstoneNote } from "../../fold/payloads.ts";
 import type { Channel, Origin, Revision } from "../../model/channel.ts";
 import type { MemoryRow, RecordRow, StatementRow, TombstoneRow } from "../../model/rows.ts";
+import { visibleOf } from "../../model/visible.ts";
 import type { Sentence } from "../../text/sentences.ts";
 import type { Statement } from "../../text/statements.ts";
+import { datesIn } from "../../text/dates.ts";
 import { chunk } from "./chunk.ts";
 import type { Gate, Plan } from "./gate.ts";
-import { lineOf, visibleTo } from "./gate.ts";
+import { lineOf } from "./gate.ts";
 import { meet } from "./conflict.ts";
 import { mayReturn } from "./returning.ts";
 import { slotOfStatement } from "./slot.ts";
@@ -66,7 +68,7 @@ export function planKeep(gate: Gate, ask: KeepAsk, ground: KeepGround): Plan<Kep
     role: null,
     occurredAt: ask.occurredAt,
     worktree,
-    visible: visibleTo(worktree),
+    visible: visibleOf(worktree, gate.digest),
     digest: ask.digest,
     blob: ask.blob,
     own: false,
@@ -94,6 +96,9 @@ function isSameReading(row: RecordRow, ask: KeepAsk): boolean {
   return revision === "default-branch" || (row.revision ?? "default-branch") === revision;
 }
 
+/** What is planned or supposed displaces nothing. */
+const SETTLED = new Set(["fact", "rule", "decision"]);
+
 interface Said {
   readonly notes: readonly StatementNote[];
   readonly ends: readonly Ending[];
@@ -110,7 +115,8 @@ function statementsOf(gate: Gate, ask: KeepAsk, ground: KeepGround, record: stri
   const channel = person ? "user" : ask.channel === "user" ? "agent" : ask.channel;
   for (const [n, statement] of ask.statements.entries()) {
     const slotted = slotOfStatement(gate.digest, statement);
-    const dated = statement.validFrom === null ? null : Date.parse(statement.validFrom);
+    const dated =
+      statement.validFrom === null ? null : (datesIn(statement.validFrom, gate.now)[0]?.from ?? null);
     let rejected = false;
     for (const tombstone of ground.tombstones) {
       if (tombstone.liftedAt !== null || !concerns(tombstone, slotted, ask.sentenceDigests[n] ?? null))
@@ -126,7 +132,7 @@ function statementsOf(gate: Gate, ask: KeepAsk, ground: KeepGround, record: stri
       if (verdict === "lift") lifts.push(tombstone.id);
       else rejected = true;
     }
-    if (slotted !== null && slotted.slot !== null) {
+    if (slotted !== null && slotted.slot !== null && SETTLED.has(statement.modality)) {
       const met = meetInSlot(gate, { person, channel, statement, slotted, dated, record, n }, ground, notes);
       ends.push(...met.ends);
       tombstones.push(...met.tombstones);
@@ -142,7 +148,7 @@ function statementsOf(gate: Gate, ask: KeepAsk, ground: KeepGround, record: stri
       change: statement.change,
       negated: statement.negated,
       modality: statement.modality,
-      validFrom: dated !== null && Number.isFinite(dated) ? dated : null,
+      validFrom: dated,
       rejected,
       masked: false,
     });
@@ -188,7 +194,11 @@ function meetInSlot(
   };
   // "no longer X" ends X and sets nothing; any other word in the slot ends what differs from it.
   const displaces = (value: string | null): boolean =>
-    statement.negated ? value === slotted.value : value !== slotted.value;
+    statement.negated
+      ? statement.change && value === (slotted.replaced ?? slotted.value)
+      : value !== slotted.value;
+  const rivals = (type: string | null): boolean =>
+    statement.negated || (type !== null && slotted.type !== null ? type === slotted.type : statement.change);
   for (const row of ground.memories) {
     if (row.slot !== slotted.slot || !isLive(row) || row.premise !== null || !displaces(row.valueDigest))
       continue;
@@ -203,13 +213,13 @@ function meetInSlot(
       continue;
     const teller = ground.records.find((candidate) => candidate.id === row.record);
     const byPerson = teller?.channel === "user" && teller.origin === "typed";
-    const single = slotted.single || statement.change;
+    const single = rivals(row.type);
     if (said.person || !byPerson) {
       if (single) ended(`${row.record}#${row.n}`, row.value, row.record);
     } else rejected = true;
   }
   for (const note of earlier) {
-    if (note.slot === slotted.slot && displaces(note.value) && (statement.change || slotted.single)) {
+    if (note.slot === slotted.slot && displaces(note.value) && rivals(note.type)) {
       ended(`${said.record}#${note.n}`, note.value, said.record);
     }
   }

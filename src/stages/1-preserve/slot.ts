@@ -2,7 +2,7 @@ import type { Digest } from "../../model/digest.ts";
 import { normalise } from "../../text/normalise.ts";
 import { canonicalPremise, parsePremise } from "../../text/premise.ts";
 import type { Statement } from "../../text/statements.ts";
-import { slotText, statements } from "../../text/statements.ts";
+import { slotOf, slotText, statements } from "../../text/statements.ts";
 
 export interface Slotted {
   /** Keyed digest of what it is about, without the premise. */
@@ -18,7 +18,10 @@ export interface Slotted {
 
 /** Digest of a slot named by a caller. */
 export function explicitSlot(digest: Digest, subject: string, key: string | undefined): string {
-  return digest.keyed(`slot:${normalise(subject)}|${normalise(key ?? "")}`);
+  // One canonical text for what a caller names and what a sentence says, so that both meet in one slot.
+  return digest.keyed(
+    `slot:${slotOf(subject, key ?? null) ?? `${normalise(subject)}|${normalise(key ?? "")}`}`,
+  );
 }
 
 export function valueDigest(digest: Digest, value: string): string {
@@ -67,9 +70,8 @@ export function slotOfMemory(
 export function slotOfStatement(digest: Digest, statement: Statement): Slotted | null {
   const about = slotText(statement);
   if (about === null || statement.value === null) return null;
-  const [subject = "", key = ""] = about.split("|");
   return {
-    slot: explicitSlot(digest, subject, key),
+    slot: digest.keyed(`slot:${about}`),
     value: valueDigest(digest, statement.value),
     single: statement.change || statement.type !== null,
     type: statement.type,

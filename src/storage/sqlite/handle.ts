@@ -14,13 +14,24 @@ export interface Handle {
   /** Statements without parameters or rows. */
   exec(sql: string): void;
   close(): void;
+  readonly seams?: SqliteSeams;
+}
+
+/** Where a test makes a fault real: the error then comes from SQLite itself. Nothing that ships sets one. */
+export interface SqliteSeams {
+  /** Each connection, after it was configured. */
+  readonly onConnection?: (run: (sql: string) => readonly SqlRow[]) => void;
+  /** Inside every write transaction, before COMMIT; what it throws fails the commit. */
+  readonly beforeCommit?: (run: (sql: string) => readonly SqlRow[]) => void;
+  /** Right after COMMIT returned. */
+  readonly afterCommit?: () => void;
 }
 
 /** `immutable` reads a file that nobody writes, on a volume that cannot be written; it takes no lock. */
 export type OpenMode = "write" | "read" | "immutable";
 
 /** Opens the file with the SQLite of whichever runtime this is. Only that runtime's module is loaded. */
-export async function openHandle(file: string, mode: OpenMode): Promise<Handle> {
+export async function openHandle(file: string, mode: OpenMode, seams?: SqliteSeams): Promise<Handle> {
   const open = "Bun" in globalThis ? await bunDriver() : await nodeDriver();
   const database = guarded(file, () => open(file, mode));
   const prepared = new Map<string, Statement>();
@@ -33,6 +44,7 @@ export async function openHandle(file: string, mode: OpenMode): Promise<Handle> 
   };
   return {
     file,
+    ...(seams === undefined ? {} : { seams }),
     run: (sql, ...bindings) => guarded(file, () => void statement(sql).run(...bindings)),
     all: (sql, ...bindings) => guarded(file, () => statement(sql).all(...bindings)),
     get: (sql, ...bindings) => guarded(file, () => statement(sql).get(...bindings) ?? null),

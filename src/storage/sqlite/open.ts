@@ -6,7 +6,7 @@ import { PrecedentFault } from "../../model/fault.ts";
 import { createDigest } from "../digest.ts";
 import type { Store } from "../store.ts";
 import { backupName, copyStore } from "./backup.ts";
-import type { Handle } from "./handle.ts";
+import type { Handle, SqliteSeams } from "./handle.ts";
 import { openHandle } from "./handle.ts";
 import { keyFault, readKey, readOrMakeKey } from "./key-file.ts";
 import { readMeta, writeMeta } from "./meta.ts";
@@ -18,7 +18,7 @@ import { checkNotLost, makePlace, noStore } from "./place.ts";
 import { rebuildProjections } from "./rebuild.ts";
 import { projectionStamp } from "./stamp.ts";
 import { storeOver } from "./store-over.ts";
-import { writing } from "./transaction.ts";
+import { rowsOf, writing } from "./transaction.ts";
 import type { VolumeType } from "./volume.ts";
 import { checkVolume } from "./volume.ts";
 
@@ -40,6 +40,7 @@ export interface SqliteOptions {
   readonly maxPages?: number;
   readonly volumeType?: VolumeType;
   readonly migrations?: readonly Migration[];
+  readonly seams?: SqliteSeams;
 }
 
 /**
@@ -58,9 +59,11 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
   const handle = await openHandle(
     file,
     readOnly === false ? "write" : readOnly === true ? "read" : "immutable",
+    options.seams,
   );
   try {
     const opened = readOnly === false ? await forWriting(handle, options) : forReading(handle, options);
+    options.seams?.onConnection?.(rowsOf(handle));
     return storeOver(opened, busyTimeoutMs);
   } catch (error) {
     handle.close();

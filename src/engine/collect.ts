@@ -1,0 +1,154 @@
+import type { Candidate, SourcesByName, Timelines } from "../model/candidate.ts";
+import type { MemoryRow } from "../model/rows.ts";
+import { rowsAs } from "../model/rows.ts";
+import { slotOfMemory } from "../stages/1-preserve/slot.ts";
+import type { Desk, Shelf } from "./desk.ts";
+import { shelves } from "./desk.ts";
+import { gather } from "./gather.ts";
+import { loopCandidates } from "./loop-candidates.ts";
+import type { Hit, Retrieved } from "./retrieve.ts";
+import { retrieve } from "./retrieve.ts";
+import { want } from "./want.ts";
+
+/** What was found in all layers a place sees, ready for the road. */
+export interface Collected {
+  readonly candidates: readonly Candidate[];
+  readonly timelines: Timelines;
+  readonly sources: SourcesByName;
+  /** Whole text by event. */
+  readonly textOf: ReadonlyMap<string, string>;
+  readonly hits: ReadonlyMap<string, Hit>;
+  readonly near: number;
+  readonly guess: { readonly hit: Hit; readonly candidate: Candidate } | null;
+  readonly reason: Retrieved["reason"];
+  readonly dense: Retrieved["dense"];
+}
+
+/** Retrieves in the project and in the person's layer, and gathers the facts of what came up. */
+export async function collect(
+  desk: Desk,
+  session: string | null,
+  query: string,
+  options: {
+    readonly limit?: number;
+    readonly standpoint: { readonly validAt: number; readonly knownAt: number };
+  },
+): Promise<Collected> {
+  await desk.seams.beforeRead?.();
+  const shelved = await shelves(desk, session);
+  const parts = await Promise.all(
+    shelved.map(async (shelf) => {
+      const found = await retrieve(shelf.store, shelf.scope, query, {
+        embedder: desk.embedder,
+        ...(options.limit === undefined ? {} : { limit: options.limit }),
+      });
+      const all = found.guess === null ? found.hits : [...found.hits, found.guess];
+      const gathered = await gather(shelf.store, shelf.scope, all);
+      const loops = await loopCandidates(shelf, all, query, options.standpoint);
+      return {
+        shelf,
+        found,
+        gathered: { ...gathered, candidates: [...gathered.candidates, ...loops.candidates] },
+        loops,
+      };
+    }),
+  );
+  const project = parts.find((part) => part.shelf.scope.layer === "project");
+  const hits = new Map(parts.flatMap((part) => part.found.hits.map((hit) => [keyOf(hit), hit] as const)));
+  const textOf = new Map(parts.flatMap((part) => [...part.gathered.textOf, ...part.loops.textOf]));
+  const guesses = new Set(
+    parts.flatMap((part) => (part.found.guess === null ? [] : [keyOf(part.found.guess)])),
+  );
+  const candidates = parts.flatMap((part) =>
+    part.gathered.candidates.filter((candidate) => hits.has(candidate.id)),
+  );
+  const shadows =
+    project === undefined
+      ? new Map<string, string>()
+      : await shadowsOf(project.shelf, candidates, parts, textOf);
+  const ranked = rank(candidates, hits).map((candidate) =>
+    withShadow(candidate, shadows.get(candidate.item) ?? null),
+  );
+  const guess = parts.flatMap((part) => {
+    const hit = part.found.guess;
+    const candidate =
+      hit === null ? undefined : part.gathered.candidates.find((entry) => entry.id === keyOf(hit));
+    return hit !== null && candidate && guesses.has(keyOf(hit)) ? [{ hit, candidate }] : [];
+  })[0];
+  return {
+    candidates: ranked,
+    timelines: Object.assign({}, ...parts.map((part) => part.gathered.timelines)) as Timelines,
+    sources: Object.assign({}, ...parts.map((part) => part.gathered.sources)) as SourcesByName,
+    textOf,
+    hits,
+    near: parts.reduce((sum, part) => sum + part.found.near, 0),
+    guess: guess ?? null,
+    reason: reasonOf(parts.map((part) => part.found.reason)),
+    dense: parts.some((part) => part.found.dense === "failed") ? "failed" : (parts[0]?.found.dense ?? "none"),
+  };
+}
+
+function keyOf(hit: Hit): string {
+  return hit.part === 0 ? hit.item : `${hit.item}/${hit.part}`;
+}
+
+/** One order over all layers: explicit memories first, then by score. */
+function rank(candidates: readonly Candidate[], hits: ReadonlyMap<string, Hit>): readonly Candidate[] {
+  const score = (candidate: Candidate): number => hits.get(candidate.id)?.score ?? 0;
+  const group = (candidate: Candidate): number =>
+    candidate.of === "memory" ? 0 : candidate.pieces.some((piece) => piece.modelled) ? 1 : 2;
+  return candidates
+    .toSorted((a, b) => group(a) - group(b) || score(b) - score(a) || (a.id < b.id ? -1 : 1))
+    .map((candidate, at) => ({ ...candidate, rank: at + 1 }));
+}
+
+/** Which global memories stand back because the project fills their slot. Slots are compared under the project's key. */
+async function shadowsOf(
+  project: Shelf,
+  candidates: readonly Candidate[],
+  parts: readonly { readonly gathered: { readonly memories: ReadonlyMap<string, MemoryRow> } }[],
+  textOf: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const out = new Map<string, string>();
+  const global = candidates.filter((candidate) => candidate.layer === "global" && candidate.of === "memory");
+  if (global.length === 0) return out;
+  const slots = new Map<string, string>();
+  for (const candidate of global) {
+    const row = parts
+      .map((part) => part.gathered.memories.get(candidate.item))
+      .find((entry) => entry !== undefined);
+    if (!row) continue;
+    const { slot } = slotOfMemory(project.store.digest, {
+      text: textOf.get(candidate.event) ?? "",
+      ...(row.subject === null ? {} : { subject: row.subject }),
+      ...(row.key === null ? {} : { key: row.key }),
+    });
+    if (slot !== null) slots.set(candidate.item, slot);
+  }
+  const found = await project.store.read(project.scope, [
+    () => [
+      want("filling", "memory", {
+        slot: [...new Set(slots.values())],
+        endedCause: null,
+        waiting: null,
+        layer: "project",
+      }),
+    ],
+  ]);
+  const filling = rowsAs<MemoryRow>(found["filling"]);
+  for (const [item, slot] of slots) {
+    const row = filling.find((entry) => entry.slot === slot);
+    if (row) out.set(item, row.id);
+  }
+  return out;
+}
+
+function withShadow(candidate: Candidate, by: string | null): Candidate {
+  return by === null ? candidate : { ...candidate, time: { ...candidate.time, shadowedBy: by } };
+}
+
+function reasonOf(reasons: readonly Retrieved["reason"][]): Retrieved["reason"] {
+  for (const reason of ["ok", "below-threshold", "no-candidates", "empty-query"] as const)
+    if (reasons.includes(reason)) return reason;
+  return "empty-store";
+}

@@ -1,0 +1,50 @@
+import { PrecedentFault } from "../model/fault.ts";
+import type { Desk } from "./desk.ts";
+import type { Status } from "./memory.ts";
+import { listWaiting } from "./review.ts";
+
+/** How the memory of this place stands, with every problem named. */
+export async function statusOf(desk: Desk, missed: ReadonlyMap<string, number>): Promise<Status> {
+  const problems: string[] = [];
+  let memories = 0;
+  let records = 0;
+  let waiting = 0;
+  let missedTurns = [...missed.values()].reduce((sum, count) => sum + count, 0);
+  try {
+    if (desk.project !== null) {
+      const scope = desk.resolved.scopeFor(null);
+      const counts = await desk.project.counts(scope);
+      memories = counts["memory"] ?? 0;
+      records = counts["record"] ?? 0;
+      waiting = (await listWaiting(desk, null)).length;
+      const noted = await desk.project.operational(scope).list("missed/");
+      missedTurns = Math.max(
+        missedTurns,
+        noted.reduce((sum, entry) => sum + Number(entry.value), 0),
+      );
+      const check = await desk.project.verifyJournal(scope);
+      if (!check.intact) problems.push("audit-broken");
+      const histogram = await desk.project.vectors(scope).histogram();
+      const { embedder } = desk;
+      if (embedder !== null && histogram.some((row) => row.embedder !== embedder.id))
+        problems.push("embedder-changed");
+    }
+  } catch (cause) {
+    problems.push(
+      cause instanceof PrecedentFault && cause.code === "store-damaged"
+        ? "store-damaged"
+        : "store-unreadable",
+    );
+  }
+  return {
+    memories,
+    records,
+    waiting,
+    missedTurns,
+    outbound: 0,
+    problems,
+    sentences: [],
+    file: desk.resolved.file,
+    mcpOnly: false,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Actor } from "../model/channel.ts";
+import { establishWork } from "../stages/5-frame/establish.ts";
+import { redactDeep } from "../text/redact.ts";
+import { edit, pin, restore, retract } from "./act.ts";
+import type { Desk } from "./desk.ts";
+import { readSettings } from "./desk.ts";
+import { addEvent } from "./event.ts";
+import { historyOf } from "./history.ts";
+import { inject } from "./inject.ts";
+import { keep } from "./keep.ts";
+import { readLog } from "./log.ts";
+import { changeLoop, listLoops } from "./loop.ts";
+import { CONTEXT_OPTIONS, recall } from "./recall.ts";
+import { remember, revise } from "./remember.ts";
+import { listWaiting, resolveReview } from "./review.ts";
+import { search } from "./search.ts";
+import { listItems, showItem } from "./show.ts";
+import { approvePolicy, changeStanding, declareFrame, describeSource, observeSignal } from "./standing.ts";
+import { stateOf } from "./state.ts";
+import type { Voice } from "./voice.ts";
+import { signalsOf } from "./work.ts";
+
+/** The verbs as one speaker. Names of a host are words like any other: redacted before they are written. */
+export function voiceOf(desk: Desk, who: Actor): Voice {
+  const actor = redactDeep(who).value;
+  const asker = { session: actor.session, agent: actor.agent };
+  const attributed = { by: actor.channel, session: actor.session, agent: actor.agent };
+  return {
+    keep: (input) => keep(desk, actor, input),
+    remember: async (input) => ({ ...(await remember(desk, actor, input)), attributed }),
+    correct: (input) => revise(desk, actor, "correct", input),
+    supersede: (input) => revise(desk, actor, "supersede", input),
+    retract: (input) => retract(desk, actor, input),
+    restore: (input) => restore(desk, actor, input),
+    edit: (input) => edit(desk, actor, input),
+    pin: (input) => pin(desk, actor, input),
+    event: (input) => addEvent(desk, actor, input),
+    state: (input) => stateOf(desk, actor.session, input),
+    source: (input) => describeSource(desk, actor, input),
+    standing: (input) => changeStanding(desk, actor, input),
+    frame: (input) => declareFrame(desk, actor, input.declare),
+    policy: (input) => approvePolicy(desk, actor, input.approve),
+    signal: (input) => observeSignal(desk, actor, input.kind, input.text),
+    establish: async (input) => {
+      const settings = await readSettings(desk, actor.session);
+      return establishWork({
+        signals: await signalsOf(desk, actor.session),
+        explicit: input.explicit ?? null,
+        prior: input.prior ?? null,
+        frame: settings.frame,
+      });
+    },
+    search: (input) => search(desk, asker, input),
+    context: (input) => recall(desk, asker, input, CONTEXT_OPTIONS),
+    history: (input) => historyOf(desk, actor.session, input.of),
+    show: (input) => showItem(desk, actor.session, input.of),
+    list: (input) => listItems(desk, actor.session, input),
+    log: (input) => readLog(desk, actor.session, input),
+    loop: (input) => changeLoop(desk, actor, input),
+    loops: (input) => listLoops(desk, actor.session, input),
+    review: () => listWaiting(desk, actor.session),
+    resolve: (input) => resolveReview(desk, actor, input),
+    inject: (input) => inject(desk, asker, input),
+  };
+}
