@@ -57,7 +57,10 @@ export const place = operation<Given, Answer>({
       const memory = await world.memory({ ...given, project: name }, by === "human" ? "person" : "host");
       const target = given.with === undefined ? undefined : places.get(given.with);
       if (given.with !== undefined && !target) throw new Error(`no place is called ${given.with}`);
-      return memory.join(target?.path ?? "", by);
+      const answer = await memory.join(target?.path ?? "", by);
+      // A folder's project is looked up when it is opened.
+      await stores.closeAll();
+      return answer;
     }
     if (action === "move" || action === "remove") await stores.closeAll();
     watch.except(() => {

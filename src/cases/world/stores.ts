@@ -50,7 +50,8 @@ export function makeStores(settings: StoreSettings): Stores {
       embedder,
       model,
       ...(settings.policy === undefined ? {} : { policy: settings.policy }),
-      seams,
+      seams: placed(seams),
+      locale: "en",
     }) as OpenOptions;
 
   const openOne = async (place: string, door: "host" | "person"): Promise<Memory> => {
@@ -76,12 +77,10 @@ export function makeStores(settings: StoreSettings): Stores {
 
   return {
     open: (place, door) => {
-      // A store that is only memory lives in its handle; the person's door leads to every channel.
-      const through = settings.kind === "memory" ? "person" : door;
-      const key = `${through} ${place}`;
+      const key = `${door} ${place}`;
       const held = handles.get(key);
       if (held) return held;
-      const opening = openOne(place, through);
+      const opening = openOne(place, door);
       handles.set(key, opening);
       opening.catch(() => handles.delete(key));
       return opening;
@@ -100,5 +99,14 @@ export function makeStores(settings: StoreSettings): Stores {
       seams = next;
       await closeAll();
     },
+  };
+}
+
+/** Where the engine takes each seam: those of the connection lie with the adapter. */
+function placed({ beforeTrace, beforeRead, ...sqlite }: Seams): object {
+  return {
+    ...(beforeTrace === undefined ? {} : { beforeTrace }),
+    ...(beforeRead === undefined ? {} : { beforeRead }),
+    sqlite,
   };
 }
