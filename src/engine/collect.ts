@@ -54,13 +54,11 @@ export async function collect(
     }),
   );
   const project = parts.find((part) => part.shelf.scope.layer === "project");
-  const hits = new Map(parts.flatMap((part) => part.found.hits.map((hit) => [keyOf(hit), hit] as const)));
+  const hits = new Map(parts.flatMap((part) => part.found.hits.map((hit) => [hit.doc, hit] as const)));
   const textOf = new Map(parts.flatMap((part) => [...part.gathered.textOf, ...part.loops.textOf]));
-  const guesses = new Set(
-    parts.flatMap((part) => (part.found.guess === null ? [] : [keyOf(part.found.guess)])),
-  );
+  const guesses = new Set(parts.flatMap((part) => (part.found.guess === null ? [] : [part.found.guess.doc])));
   const candidates = parts.flatMap((part) =>
-    part.gathered.candidates.filter((candidate) => hits.has(candidate.id)),
+    part.gathered.candidates.filter((candidate) => hits.has(candidate.doc)),
   );
   const shadows =
     project === undefined
@@ -72,8 +70,8 @@ export async function collect(
   const guess = parts.flatMap((part) => {
     const hit = part.found.guess;
     const candidate =
-      hit === null ? undefined : part.gathered.candidates.find((entry) => entry.id === keyOf(hit));
-    return hit !== null && candidate && guesses.has(keyOf(hit)) ? [{ hit, candidate }] : [];
+      hit === null ? undefined : part.gathered.candidates.find((entry) => entry.doc === hit.doc);
+    return hit !== null && candidate && guesses.has(hit.doc) ? [{ hit, candidate }] : [];
   })[0];
   return {
     candidates: ranked,
@@ -88,13 +86,9 @@ export async function collect(
   };
 }
 
-function keyOf(hit: Hit): string {
-  return hit.part === 0 ? hit.item : `${hit.item}/${hit.part}`;
-}
-
 /** One order over all layers: explicit memories first, then by score. */
 function rank(candidates: readonly Candidate[], hits: ReadonlyMap<string, Hit>): readonly Candidate[] {
-  const score = (candidate: Candidate): number => hits.get(candidate.id)?.score ?? 0;
+  const score = (candidate: Candidate): number => hits.get(candidate.doc)?.score ?? 0;
   const group = (candidate: Candidate): number =>
     candidate.of === "memory" ? 0 : candidate.pieces.some((piece) => piece.modelled) ? 1 : 2;
   return candidates

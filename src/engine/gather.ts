@@ -77,7 +77,7 @@ export async function gather(store: Store, scope: Scope, hits: readonly Hit[]): 
     if (hit.kind === "memory" && memory && source) return [ofMemory(hit, memory, source, timelines)];
     if (hit.kind === "record" && record && source && !record.own) {
       const claims = claimRefs(hit, text, cites, facts);
-      return [ofRecord(hit, record, source, text, statements.get(hit.item) ?? [], claims)];
+      return withHistory(ofRecord(hit, record, source, text, statements.get(hit.item) ?? [], claims));
     }
     return [];
   });
@@ -148,6 +148,21 @@ function ofRecord(
   };
 }
 
+/**
+ * A record of which a part no longer holds is two things: what stands, and what is history. The history is judged, and on recall
+ * shown, on its own.
+ */
+function withHistory(record: Candidate): readonly Candidate[] {
+  const past = record.pieces.filter((piece) => piece.offered && (piece.ended !== null || piece.rejected));
+  const standing = record.pieces.filter((piece) => piece.offered && piece.ended === null && !piece.rejected);
+  if (past.length === 0 || record.time.ended !== null) return [record];
+  if (standing.length === 0) return [record];
+  return [
+    { ...record, pieces: record.pieces.filter((piece) => !past.includes(piece)) },
+    ...past.map((piece, at) => ({ ...record, id: `${record.item}/past-${at}`, pieces: [piece] })),
+  ];
+}
+
 function piecesOf(hit: Hit, text: string, statements: readonly StatementRow[]): readonly Piece[] {
   const slice = text.slice(hit.start, hit.end);
   return sentences(slice).map((sentence): Piece => {
@@ -203,11 +218,12 @@ function baseOf(
   layer: "project" | "global",
 ): Pick<
   Candidate,
-  "id" | "item" | "of" | "project" | "layer" | "event" | "start" | "end" | "rank" | "share" | "cosine"
+  "id" | "item" | "doc" | "of" | "project" | "layer" | "event" | "start" | "end" | "rank" | "share" | "cosine"
 > {
   return {
     id: hit.part === 0 ? hit.item : `${hit.item}/${hit.part}`,
     item: hit.item,
+    doc: hit.doc,
     of: hit.kind,
     project,
     layer,

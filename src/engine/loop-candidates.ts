@@ -26,6 +26,7 @@ export async function loopCandidates(
       {
         id: hit.item,
         item: hit.item,
+        doc: hit.doc,
         of: "loop",
         project: shelf.store.project,
         layer: "project",

@@ -23,6 +23,7 @@ export function candidatesOfPool(
     return {
       id: entry.as,
       item: entry.as,
+      doc: entry.as,
       of: "record",
       project: entry.project ?? project,
       layer: "project",

@@ -203,7 +203,7 @@ function answerOf(facts: {
     ambiguous: routing.ambiguous,
     items: road.items.flatMap((item) => {
       const candidate = byId.get(item.id);
-      const hit = found.hits.get(item.id);
+      const hit = found.hits.get(candidate?.doc ?? "");
       return candidate ? [contextItemOf(candidate, item, hit?.score ?? 0, hit?.contributions ?? [])] : [];
     }),
     verdicts: road.verdicts,

@@ -1,6 +1,6 @@
 import type { Embedder } from "../embedding/embedder.ts";
 import type { Scope } from "../model/scope.ts";
-import { RETRIEVAL } from "../policy/retrieval.ts";
+import { RETRIEVAL, TERM_WEIGHTS } from "../policy/retrieval.ts";
 import type { LexicalScore } from "../stages/2-retrieve/bm25.ts";
 import { scoreLexical } from "../stages/2-retrieve/bm25.ts";
 import { applyFloor } from "../stages/2-retrieve/floor.ts";
@@ -8,6 +8,7 @@ import type { FusedScore } from "../stages/2-retrieve/fuse.ts";
 import { fuseByScore } from "../stages/2-retrieve/fuse.ts";
 import { planQuery } from "../stages/2-retrieve/plan.ts";
 import type { Proposal, Proposals, Store } from "../storage/store.ts";
+import type { QueryTerm } from "../text/tokens.ts";
 import { queryTerms } from "../text/tokens.ts";
 import { nearestPieces } from "./nearest-pieces.ts";
 
@@ -68,6 +69,7 @@ export async function retrieve(
   const floored = applyFloor(fused, {
     isQueryEmpty: query.trim() === "" || asked.length === 0,
     isStoreEmpty: isEmpty(counts),
+    named: namedBy(asked, lexical),
   });
   const ranked = byGroup(floored.kept, pieces);
   const hitOf = (score: FusedScore, at: number): readonly Hit[] => {
@@ -81,6 +83,20 @@ export async function retrieve(
     reason: query.trim() === "" ? "empty-query" : floored.reason,
     dense: dense.state,
   };
+}
+
+/** Pieces that hold an instance of a class the query names: `database` finds SQLite. */
+function namedBy(asked: readonly QueryTerm[], lexical: readonly LexicalScore[]): ReadonlySet<string> {
+  const named = new Set(
+    asked
+      .filter((term) => term.class === "concept" && term.weight >= TERM_WEIGHTS.named)
+      .map((term) => term.term),
+  );
+  return new Set(
+    lexical
+      .filter((score) => score.contributions.some((entry) => named.has(entry.term)))
+      .map((score) => score.id),
+  );
 }
 
 export type Piece = Omit<Proposal, "countOf" | "length">;

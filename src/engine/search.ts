@@ -104,7 +104,7 @@ function judge(
     const verdict = admitted[at];
     const label = !state.kept ? state.because : verdict && !verdict.kept ? verdict.because : null;
     const text = words.get(candidate.id) ?? "";
-    const hit = found.hits.get(candidate.id);
+    const hit = found.hits.get(candidate.doc);
     return {
       candidate,
       text,
@@ -162,7 +162,7 @@ function guessOf(
   const alone: Collected = {
     ...found,
     candidates: [found.guess.candidate],
-    hits: new Map([[found.guess.candidate.id, found.guess.hit]]),
+    hits: new Map([[found.guess.candidate.doc, found.guess.hit]]),
   };
   const entry = judge(alone, settings, asker, input, standpoint)[0];
   return entry && entry.label === null ? entry : null;

@@ -23,9 +23,28 @@ describe("captures behind the turn (L1, L18)", () => {
     const failures: string[] = [];
     const written: string[] = [];
     const queue = createCaptureQueue((hook, detail) => failures.push(`${hook} ${detail}`));
-    const fault = Object.assign(new Error("words"), { code: "store-busy" });
+    const fault = Object.assign(new Error("words"), { code: "store-full" });
     queue.push({ hook: "capture-tool", characters: 1, run: () => Promise.reject(fault) });
     queue.push({ hook: "capture-text", characters: 1, run: async () => void written.push("kept") });
+    await queue.idle(1000);
+    expect(written).toEqual(["kept"]);
+    expect(failures).toEqual(["capture-tool store-full"]);
+  });
+
+  it("are tried again while another process holds the store, and given up at last", async () => {
+    const failures: string[] = [];
+    const fault = Object.assign(new Error("words"), { code: "store-busy" });
+    const again = { everyMs: 1, times: 5 };
+    const queue = createCaptureQueue((hook, detail) => failures.push(`${hook} ${detail}`), undefined, again);
+    let left = 3;
+    const written: string[] = [];
+    const run = async (): Promise<void> => {
+      left -= 1;
+      if (left > 0) throw fault;
+      written.push("kept");
+    };
+    queue.push({ hook: "capture-text", characters: 1, run });
+    queue.push({ hook: "capture-tool", characters: 1, run: () => Promise.reject(fault) });
     await queue.idle(1000);
     expect(written).toEqual(["kept"]);
     expect(failures).toEqual(["capture-tool store-busy"]);

@@ -1,4 +1,4 @@
-import { QUEUE } from "./deadlines.ts";
+import { BUSY_AGAIN, QUEUE } from "./deadlines.ts";
 import { faultName } from "./host.ts";
 
 /** One thing to be written behind the turn. `characters` bounds what waits. */
@@ -19,6 +19,7 @@ export interface CaptureQueue {
 export function createCaptureQueue(
   failed: (hook: string, detail: string) => void,
   limits: { readonly jobs: number; readonly characters: number } = QUEUE,
+  again: { readonly everyMs: number; readonly times: number } = BUSY_AGAIN,
 ): CaptureQueue {
   let waiting = 0;
   let characters = 0;
@@ -34,7 +35,7 @@ export function createCaptureQueue(
       tail = tail.then(async () => {
         await breathe();
         try {
-          await job.run();
+          await patiently(job, again);
         } catch (error) {
           failed(job.hook, faultName(error));
         } finally {
@@ -54,6 +55,21 @@ export function createCaptureQueue(
       return done;
     },
   };
+}
+
+// Another process holds the lock: what was said is written when it lets go, and nobody waits for that.
+async function patiently(
+  job: CaptureJob,
+  again: { readonly everyMs: number; readonly times: number },
+): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await job.run();
+    } catch (error) {
+      if (faultName(error) !== "store-busy" || tried >= again.times) throw error;
+      await new Promise((resolve) => setTimeout(resolve, again.everyMs));
+    }
+  }
 }
 
 // A turn that is under way comes first.

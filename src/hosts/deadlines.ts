@@ -15,6 +15,8 @@ export const DEADLINES = {
   /** Text for the host's summary; a summary takes seconds itself. */
   compaction: 400,
   compactionWhole: 800,
+  /** A write that finds the store locked blocks the host's thread this long, then it is tried again behind the turn. */
+  busy: 40,
   /** Opening the store while the host starts. Past it, opening goes on behind. */
   open: 1500,
   /** Writing what still waits when the host closes. */
@@ -25,6 +27,9 @@ export const DEADLINES = {
 
 /** What may wait to be written: beyond it a capture is dropped, counted and said in `doctor`. */
 export const QUEUE = { jobs: 2000, characters: 32 * 1024 * 1024 } as const;
+
+/** Milliseconds between attempts at a locked store, and how often a capture is tried before it is given up and counted. */
+export const BUSY_AGAIN = { everyMs: 150, times: 400 } as const;
 
 /** Files an agent wrote are kept up to this size in bytes; larger ones are hardly a memory. */
 export const FILE_BYTES = 256 * 1024;

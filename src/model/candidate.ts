@@ -6,6 +6,8 @@ export interface Candidate {
   /** The item's id; `<id>/<part>` when the item has several pieces. */
   readonly id: string;
   readonly item: string;
+  /** The searchable piece it came up by. */
+  readonly doc: string;
   readonly of: "memory" | "record" | "loop";
   readonly project: string;
   readonly layer: "project" | "global";

@@ -23,6 +23,11 @@ export interface RetrievalPolicy {
   readonly rankDenseWeight: number;
   /** Least share of the lexical maximum, 0..1. More: more silence; less: one chance word is an answer. */
   readonly lexicalFloor: number;
+  /**
+   * Least share for a candidate that is an instance of a class the query names by its name. More: `which database` misses
+   * a store that says only PostgreSQL; less: one such word in a long prompt is enough.
+   */
+  readonly namedFloor: number;
   /** Least cosine, -1..1. More: more silence; less: loose associations become answers. */
   readonly cosineFloor: number;
   /** Cosine from which a candidate below its floor is counted as near. Any shared term counts lexically. */
@@ -47,6 +52,7 @@ export const RETRIEVAL: RetrievalPolicy = {
   rankDenseWeight: 0.25,
   // The behaviour cases: the weakest match that is expected has .08, one chance word of twelve has .04.
   lexicalFloor: 0.05,
+  namedFloor: 0.02,
   // The behaviour cases only; cosines of unrelated texts differ between encoders, so an adapter may bring its own.
   cosineFloor: 0.35,
   nearCosine: 0.15,

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Place } from "./find-place.ts";
+import { findPlace } from "./find-place.ts";
 import type { Hints, RegisteredPlace } from "./registry.ts";
 import { changeRegistry, readRegistry } from "./registry.ts";
 
@@ -29,7 +30,7 @@ export function relatedPlaces(
   const related: (RegisteredPlace & { key: string })[] = [];
   for (const [key, other] of Object.entries(readRegistry(dataDir).places)) {
     if (seen.has(other.project)) continue;
-    const theirs = other.hints ?? { rootCommits: [], remotes: [], claimedId: null };
+    const theirs = other.hints ?? hintsOf(findPlace(other.root));
     const shares =
       theirs.rootCommits.some((id) => hints.rootCommits.includes(id)) ||
       theirs.remotes.some((url) => hints.remotes.includes(url)) ||

@@ -125,7 +125,12 @@ export function walkRoad(
       focus: focusSpans(shownOf.get(candidate.id) ?? "", terms),
     }),
   );
-  const selection = select(pool, recall || inputs.order === "ordered" ? "preserving" : "decisive", inputs.budget, estimateTokens);
+  const selection = select(
+    pool,
+    recall || inputs.order === "ordered" ? "preserving" : "decisive",
+    inputs.budget,
+    estimateTokens,
+  );
   const byId = new Map(passed.map((candidate) => [candidate.id, candidate]));
   const items = selection.items.flatMap((entry): readonly RoadItem[] => {
     const candidate = byId.get(entry.id);

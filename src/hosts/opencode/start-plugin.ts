@@ -24,7 +24,10 @@ export async function startPlugin(context: PluginContext): Promise<Hooks> {
   const queue = createCaptureQueue((hook, detail) => presence.miss({ hook, why: "failed", detail }));
   const sessions = createSessions(context.client, environment);
 
-  const opened = createOpenedMemory(() => openMemory({ place, door: hostDoor() }), presence);
+  const opened = createOpenedMemory(
+    () => openMemory({ place, door: hostDoor(), busyTimeoutMs: DEADLINES.busy }),
+    presence,
+  );
   const memory = opened.get;
   await guard("open", DEADLINES.open, null, memory);
   void presence.flush();

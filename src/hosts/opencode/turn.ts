@@ -99,8 +99,7 @@ export function createTurn(deps: TurnDeps): Turn {
         { text, surface: "compaction" },
         DEADLINES.compaction,
       );
-      const block = answer === null ? "" : answer.bundle || answer.brief;
-      if (block !== "") output.context.push(block);
+      for (const block of [answer?.brief, answer?.bundle]) if (block) output.context.push(block);
     },
 
     messages: async (_input, output) => {

@@ -20,13 +20,21 @@ export interface FlooredAnswer {
  */
 export function applyFloor(
   candidates: readonly FusedScore[],
-  asked: { readonly isQueryEmpty: boolean; readonly isStoreEmpty: boolean },
+  asked: {
+    readonly isQueryEmpty: boolean;
+    readonly isStoreEmpty: boolean;
+    /** Candidates that are an instance of a class the query names (`which database`): a lower floor holds for them. */
+    readonly named?: ReadonlySet<string>;
+  },
   policy: RetrievalPolicy = RETRIEVAL,
 ): FlooredAnswer {
   if (asked.isQueryEmpty) return silence("empty-query");
   if (asked.isStoreEmpty) return silence("empty-store");
-  const kept = candidates.filter((candidate) => isOverFloor(candidate, policy));
-  const near = candidates.filter((candidate) => !isOverFloor(candidate, policy) && isNear(candidate, policy));
+  const isOver = (candidate: FusedScore): boolean =>
+    isOverFloor(candidate, policy) ||
+    (candidate.share >= policy.namedFloor && (asked.named?.has(candidate.id) ?? false));
+  const kept = candidates.filter(isOver);
+  const near = candidates.filter((candidate) => !isOver(candidate) && isNear(candidate, policy));
   if (kept.length > 0) return { kept, nearMisses: near.length, guess: null, reason: "ok" };
   const guess = near.toSorted((one, other) => other.score - one.score)[0] ?? null;
   return {
