@@ -24,7 +24,9 @@ export function judgeCase(judged: readonly Judged[]): Verdict {
 }
 
 function failed({ where, finding }: Judged): Verdict {
-  return { ok: false, why: "why" in finding ? `${where}: ${finding.why}` : where };
+  if (!("why" in finding)) return { ok: false, why: where };
+  // What is not built is the same wherever it is missed.
+  return { ok: false, why: finding.why.startsWith("not built") ? finding.why : `${where}: ${finding.why}` };
 }
 
 function sayIdle({ where, finding }: Judged): string {

@@ -5,13 +5,18 @@ import { wrong } from "./finding.ts";
 import type { Judged } from "./judged.ts";
 import { OPERATIONS } from "./operations.ts";
 import { startChild } from "./world/processes.ts";
+import { wordsOf } from "./words-of.ts";
 import type { World } from "./world/world.ts";
 
 /** Takes the steps in order and stops at the first that does not hold: what follows would only echo it. */
 export async function performSteps(world: World, steps: readonly JsonObject[]): Promise<readonly Judged[]> {
   const judged: Judged[] = [];
   for (const [at, step] of steps.entries()) {
-    judged.push(...(await performStep(world, step, `step ${at + 1}`)));
+    const where = `step ${at + 1}`;
+    const made = performStep(world, step, where).catch((cause: unknown) => [
+      { path: String(step["do"]), where: `${where} ${String(step["do"])}`, finding: wrong(wordsOf(cause)) },
+    ]);
+    judged.push(...(await made));
     if (judged.some(({ finding }) => finding.is === "wrong")) break;
   }
   return judged;

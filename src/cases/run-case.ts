@@ -4,6 +4,7 @@ import { checkCase } from "./check-case.ts";
 import { judgeCase } from "./exercise.ts";
 import type { Verdict } from "./exercise.ts";
 import { performSteps } from "./perform-steps.ts";
+import { wordsOf } from "./words-of.ts";
 import { removeFolders } from "./world/folders.ts";
 import type { StoreKind } from "./world/stores.ts";
 import { makeWorld } from "./world/world.ts";
@@ -23,18 +24,4 @@ export async function runCase(value: Json, kind: StoreKind): Promise<Verdict> {
     await world.stores.closeAll().catch(() => {});
     removeFolders(world.folders);
   }
-}
-
-function wordsOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  if (cause.name === "NotBuilt") return cause.message;
-  const code = "code" in cause ? ` (${String(cause.code)})` : "";
-  return `threw ${cause.name}${code}: ${cause.message}${placeOf(cause)}`;
-}
-
-/** Where in our own sources it was thrown, for whoever has to find it. */
-function placeOf(cause: Error): string {
-  const line = (cause.stack ?? "").split("\n").find((one) => /\/src\/(?!cases\/)/u.test(one));
-  const place = /\/(src\/[^)]+)/u.exec(line ?? "")?.[1];
-  return place === undefined ? "" : ` at ${place}`;
 }

@@ -6,6 +6,8 @@ import { standsFor } from "../expect/stands-for.ts";
 import { equal, shown, wrong } from "../finding.ts";
 import type { Finding } from "../finding.ts";
 import { expectation, operation } from "../operation.ts";
+import type { World } from "../world/world.ts";
+import type { Common } from "../case-file.ts";
 import { anything, count, listOf, oneOf, record, text, yes } from "../shape.ts";
 
 interface Given {
@@ -54,6 +56,19 @@ export const imported = operation<Given, Answer>({
     const lines = from?.lines ?? (given.items ?? []).map((item) => JSON.stringify(item));
     const memory = await world.memory(given, "person");
     const answer = await memory.importJsonl(lines, given.by === "human" ? "human" : ("import" as Channel));
+    await followImported(world, given, lines);
     return { ...answer, lines, again: await memory.exportJsonl() };
   },
 });
+
+/** A row that an import had to make anew still goes by the name of the row it was made from. */
+async function followImported(world: World, given: Common, lines: readonly string[]): Promise<void> {
+  const voice = await world.voice({ ...given, by: "human" });
+  const held = await voice.list({ limit: 10_000 });
+  for (const [name, named] of world.names.all()) {
+    if (named.is !== "row" || named.text === null || !lines.some((line) => line.includes(named.id))) continue;
+    if (await voice.show({ of: named.id })) continue;
+    const made = held.find((item) => item.text === named.text);
+    if (made) world.names.bind(name, { ...named, id: made.id, project: world.projectOf(given) });
+  }
+}

@@ -22,7 +22,7 @@ export const inject = operation<Given, Answer>({
   arguments: { text, surface: oneOf("turn", "compaction"), budget: BUDGET },
   requires: ["text"],
   expectations: {
-    ...textExpectations<Given, Answer>(blockOf, (answer) => [blockOf(answer), answer.items]),
+    ...textExpectations<Given, Answer>(blockOf),
     prefixSameAs: expectation(text, (answer: Answer, name: string, { world }) => {
       const earlier = world.names.need(name);
       if (earlier.is !== "read") return wrong(`${name} is no inject`);
