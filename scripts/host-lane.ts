@@ -21,7 +21,7 @@ async function main(): Promise<boolean> {
   try {
     const plugin = join(home.root, "plugin.js");
     await bundle("src/hosts/opencode/plugin.ts", plugin);
-    const command = { greet: { template: "greet $ARGUMENTS please", description: "a greeting" } };
+    const command = { paint: { template: "The galley is painted for $ARGUMENTS.", description: "painting" } };
     home.writeConfig({ modelUrl: model.url, plugins: [plugin], more: { command } });
     await tally.group("the host with memory", async () => {
       const server = await serveOpencode(home);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { presenceFile, type PresenceNote } from "../../src/hosts/presence.ts";
-import { logUntil, readLog } from "./library.ts";
+import type { LogLine } from "../../src/engine/voice.ts";
+import { logUntil, readLog, withLibrary } from "./library.ts";
 import { plainTurn, toolResults, toolTurn, type Stage } from "./stage.ts";
 
 /** What a host keeps of a session, on whose word. */
@@ -50,9 +51,9 @@ export async function checkCapture(stage: Stage): Promise<void> {
     { type: "text", text: "The bilge alarm is red." },
     { type: "text", text: "The bilge alarm is violet.", synthetic: true },
   ]);
-  await server.command(session, "greet", "Bob");
+  await server.command(session, "paint", "Bob");
   const log = await logUntil(home, (lines) =>
-    lines.some((line) => line.text?.includes("greet Bob") === true),
+    lines.some((line) => line.text?.includes("galley is painted for Bob") === true),
   );
   tally.check(
     "words a program added are not captured",
@@ -60,16 +61,12 @@ export async function checkCapture(stage: Stage): Promise<void> {
     log,
   );
   tally.check("the typed words beside them are", log.some(has("user", "bilge alarm is red")), log);
-  tally.check(
-    "a command's template is not the user's word",
-    !log.some(has("user", "greet Bob")) && log.some(has("agent", "greet Bob")),
-    log.filter((line) => line.text?.includes("greet")),
-  );
+  await checkInforms(stage, "a command's template is not the user's word", "galley is painted for Bob", log);
 }
 
 /** A sub-agent speaks for itself, never for the user. */
 export async function checkChildSession(stage: Stage): Promise<void> {
-  const { home, server, tally, model } = stage;
+  const { home, server, model } = stage;
   const session = await server.session();
   model.script((request) =>
     request.isTurn && !request.afterTool && request.lastUser.includes("Ask a helper")
@@ -91,12 +88,7 @@ export async function checkChildSession(stage: Stage): Promise<void> {
   const log = await logUntil(home, (lines) =>
     lines.some((line) => line.text?.includes("keel is lead") === true),
   );
-  const child = log.filter((line) => line.text?.includes("keel is lead"));
-  tally.check(
-    "what a sub-agent is told is the agent's word",
-    child.length > 0 && child.every((line) => line.channel === "agent"),
-    child,
-  );
+  await checkInforms(stage, "what a sub-agent is told is not the user's word", "keel is lead", log);
 }
 
 /** What memory put before the model does not come back as evidence. */
@@ -125,6 +117,27 @@ export async function checkOwnOutput(stage: Stage): Promise<void> {
     "our own block and our tool's answer are never captured (L17)",
     before > 0 && after.filter((line) => line.text?.includes("port 4410")).length === before,
     after.filter((line) => line.text?.includes("port 4410")),
+  );
+}
+
+/** It is there, and it never decides: what it says is admitted as information at most. */
+async function checkInforms(
+  stage: Stage,
+  name: string,
+  words: string,
+  log: readonly LogLine[],
+): Promise<void> {
+  const line = log.find((one) => one.text?.includes(words) === true);
+  const asked = await withLibrary(stage.home, (memory) =>
+    memory.as({ channel: "human" }).context({ query: line?.text ?? words, route: "recall" }),
+  );
+  const mine = asked.verdicts.filter(
+    (one) => one.stage === "admit" && one.id.startsWith(line?.subject ?? "?"),
+  );
+  stage.tally.check(
+    name,
+    mine.length > 0 && mine.every((one) => one.because !== "authoritative"),
+    line === undefined ? log : asked.verdicts,
   );
 }
 

@@ -99,7 +99,7 @@ function ofMemory(hit: Hit, row: MemoryRow, source: SourceFacts, timelines: Time
   return {
     ...baseOf(hit, row.project, row.layer),
     kind: row.kind,
-    role: row.role === "ordinary" ? roleOfKind(row.kind) : row.role,
+    role: source.declaredRole ?? (row.role === "ordinary" ? roleOfKind(row.kind) : row.role),
     evidenceClass: row.kind === "decision" ? "decision" : "prose",
     time,
     pieces: [],
@@ -119,7 +119,7 @@ function ofRecord(
   return {
     ...baseOf(hit, row.project, "project"),
     kind: null,
-    role: row.role ?? "ordinary",
+    role: source.declaredRole ?? row.role ?? "ordinary",
     evidenceClass: classifyEvidence({
       path: row.channel === "file" ? row.source : null,
       text: text.slice(hit.start, hit.end),

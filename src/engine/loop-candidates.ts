@@ -65,6 +65,7 @@ export async function loopCandidates(
           attested: false,
           ceiling: null,
           declaredClass: "informational",
+          declaredRole: null,
           revoked: false,
           tainted: false,
           unresolvable: false,

@@ -70,6 +70,7 @@ function sourceOf(entry: PoolEntry, known: ReadonlySet<string>): SourceFacts {
     attested: false,
     ceiling: null,
     declaredClass: entry.class ?? null,
+    declaredRole: entry.role ?? null,
     revoked: false,
     tainted: false,
     unresolvable: derivedFrom.some((name) => !known.has(name)),

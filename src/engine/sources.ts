@@ -148,6 +148,7 @@ function recordFacts(row: RecordRow, graph: SourceGraph): SourceFacts {
 type Shared = Pick<
   SourceFacts,
   | "declaredClass"
+  | "declaredRole"
   | "revoked"
   | "tainted"
   | "unresolvable"
@@ -172,6 +173,7 @@ function factsOf(
   });
   return {
     declaredClass: described?.class ?? null,
+    declaredRole: described?.role ?? null,
     revoked: standing.some((row) => row.revoked),
     tainted: line.revoked,
     unresolvable: line.missing,

@@ -92,6 +92,8 @@ export interface SourceFacts {
   /** Highest class granted when it was written; `null` for records. */
   readonly ceiling: string | null;
   readonly declaredClass: string | null;
+  /** What a person said it speaks as. */
+  readonly declaredRole: string | null;
   readonly revoked: boolean;
   readonly tainted: boolean;
   readonly unresolvable: boolean;

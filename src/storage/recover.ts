@@ -78,7 +78,7 @@ export async function recoverSqliteStore(options: {
     await (await openSqliteStore({ file: fresh, project, clock, digest })).close();
     const handle = await openHandle(fresh, "write");
     try {
-      refill({ handle, project, digest }, judged, operational);
+      refill({ handle, project, digest, keyFile: null }, judged, operational);
     } finally {
       handle.close();
     }

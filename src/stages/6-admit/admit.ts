@@ -71,7 +71,9 @@ function reasonFor(candidate: Candidate, name: string, ground: Ground): AdmitRea
   const screening = screen(ground.text);
   if (screening.injection && !isPersonsOwn(candidate)) return "suspected-injection";
   const corroborated = isCorroborated(source, ground.sources, policy);
-  if (screening.directive && !directs) {
+  const agentsOrder =
+    source.channel === "agent" && (candidate.kind === "directive" || candidate.role === "directive");
+  if ((screening.directive || agentsOrder) && !directs) {
     if (isRefutedByAuthority(source, ground.sources, policy)) return "refuted-directive";
     if (!corroborated) return "unverified-directive";
   }

@@ -27,6 +27,7 @@ export function scopeSuite(open: OpenStore, { describe, it }: Harness): void {
           operational: async () => store.operational(ELSEWHERE),
           vectors: async () => store.vectors(ELSEWHERE).histogram(),
           scrub: () => store.scrub(ELSEWHERE),
+          ...(store.backup === undefined ? {} : { backup: async () => store.backup?.(ELSEWHERE, "never") }),
           rebuild: () => store.rebuild(ELSEWHERE),
           dump: async () => {
             for await (const row of store.dump(ELSEWHERE)) assert.fail(row);

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, it } from "vitest";
 import { memory } from "../contract/events.contract.ts";
-import { dumpOf, HERE, tell } from "../contract/harness.contract.ts";
+import { dumpOf, HERE, PROJECT, tell } from "../contract/harness.contract.ts";
 import { freshFile, openAt } from "../contract/places.contract.ts";
+import type { Instant } from "../../model/instant.ts";
 import { openHandle } from "./handle.ts";
 import { readMeta } from "./meta.ts";
 import { isBreaking, MIGRATIONS } from "./migrations/all.ts";
+import { openSqliteStore } from "./open.ts";
 
 const ADDED = [
   ...MIGRATIONS,
@@ -44,7 +46,26 @@ describe("migrations are a contract", () => {
       name.startsWith(`${basename(file)}.before-0002`),
     );
     assert.equal(copies.length, 1);
+    assert.equal(statSync(join(dirname(file), copies[0] ?? "")).mode & 0o777, 0o600);
     const copy = await openAt(join(dirname(file), copies[0] ?? ""));
+    assert.deepEqual(await dumpOf(copy), dump);
+    assert.equal((await copy.verifyJournal(HERE)).intact, true);
+    await copy.close();
+  });
+
+  it("a backup is a store of its own with its key, for its owner alone, and overwrites nothing", async () => {
+    const file = freshFile();
+    const open = (at: string) =>
+      openSqliteStore({ file: at, project: PROJECT, clock: { now: () => 0 as Instant } });
+    const store = await open(file);
+    await tell(store, [memory("a", "The port is 8080.")]);
+    const dump = await dumpOf(store);
+    await store.backup?.(HERE, `${file}.copy`);
+    await assert.rejects(async () => store.backup?.(HERE, `${file}.copy`), { code: "bad-input" });
+    await assert.rejects(async () => store.backup?.(HERE, join(file, "nowhere")), { code: "bad-input" });
+    await store.close();
+    for (const end of ["", ".key"]) assert.equal(statSync(`${file}.copy${end}`).mode & 0o777, 0o600);
+    const copy = await open(`${file}.copy`);
     assert.deepEqual(await dumpOf(copy), dump);
     assert.equal((await copy.verifyJournal(HERE)).intact, true);
     await copy.close();

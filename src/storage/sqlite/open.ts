@@ -102,7 +102,7 @@ async function forWriting(handle: Handle, options: SqliteOptions): Promise<Opene
   const key = options.digest === undefined ? (known ? readKey(keyFile) : readOrMakeKey(keyFile)) : null;
   if (options.digest === undefined && key === null) throw keyFault(keyFile, "is missing");
   const digest = options.digest ?? createDigest(key ?? new Uint8Array());
-  const opened: Opened = { handle, project, digest };
+  const opened: Opened = { handle, project, digest, keyFile: options.digest === undefined ? keyFile : null };
   if (!known) {
     writing(handle, () => {
       if (readMeta(handle, "key-check") !== null) return;
@@ -128,7 +128,8 @@ function forReading(handle: Handle, options: SqliteOptions): Opened {
   const keyFile = keyFileOf(options);
   const key = options.digest === undefined ? readKey(keyFile) : null;
   if (options.digest === undefined && key === null) throw keyFault(keyFile, "is missing");
-  const opened = { handle, project, digest: options.digest ?? createDigest(key ?? new Uint8Array()) };
+  const digest = options.digest ?? createDigest(key ?? new Uint8Array());
+  const opened: Opened = { handle, project, digest, keyFile: options.digest === undefined ? keyFile : null };
   checkIdentity(opened, keyFile);
   return opened;
 }

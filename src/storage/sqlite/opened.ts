@@ -6,4 +6,6 @@ export interface Opened {
   readonly handle: Handle;
   readonly project: string;
   readonly digest: Digest;
+  /** Where the key lies; `null` when the digest was handed in. */
+  readonly keyFile: string | null;
 }

@@ -46,9 +46,15 @@ export function projectClause(alias: string, scope: Scope): Clause {
   return { sql: `${alias}.project = ?`, bindings: [scope.project] };
 }
 
-/** The same filter inside a full-text match. The tokens hold [a-z0-9] only. */
-export function visibleMatch(scope: Scope, digest: Digest): string {
-  return `visible:(${visibleTo(scope.worktree, digest)
-    .map((token) => `"${token}"`)
-    .join(" OR ")})`;
+/**
+ * The same filter inside a full-text match: leaves out the audiences of this snapshot that the reader does not belong to. Naming
+ * what is hidden instead of what is seen keeps the rank from walking the whole project's list for every question, which
+ * costs more than the question. The tokens hold [a-z0-9] only.
+ */
+export function hiddenMatch(scope: Scope, digest: Digest, audiences: readonly string[]): string {
+  const seen = visibleTo(scope.worktree, digest);
+  const hidden = audiences.filter((token) => !seen.includes(token));
+  return hidden.length === 0
+    ? ""
+    : ` NOT visible:(${hidden.map((token) => `"${token.replaceAll('"', '""')}"`).join(" OR ")})`;
 }

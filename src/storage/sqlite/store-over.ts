@@ -1,13 +1,11 @@
-import { copyFileSync } from "node:fs";
 import type { Scope } from "../../model/scope.ts";
 import { checkScope } from "../check-scope.ts";
 import { runPlan } from "../run-plan.ts";
 import type { Decision, Found, Read, ReadPlan, Store } from "../store.ts";
-import { copyStore } from "./backup.ts";
+import { backUp } from "./backup.ts";
 import { commitDecision } from "./commit.ts";
 import { countRows, dumpProjections } from "./dump.ts";
 import { readHead, readLines, readTexts, verifyLines } from "./journal.ts";
-import { openHandle } from "./handle.ts";
 import type { Opened } from "./opened.ts";
 import { sqliteOperational } from "./operational.ts";
 import { proposeDocs } from "./propose.ts";
@@ -56,15 +54,7 @@ export function storeOver(opened: Opened, busyTimeoutMs: number): Store {
     verifyTraces: async (scope, id) => reading(handle, () => verifyOccurrences(checked(scope), scope, id)),
     operational: (scope) => sqliteOperational(checked(scope), scope),
     vectors: (scope) => sqliteVectors(checked(scope), scope),
-    backup: async (scope, file) => {
-      const reader = await openHandle(checked(scope).handle.file, "read");
-      try {
-        copyStore(reader, file);
-      } finally {
-        reader.close();
-      }
-      copyFileSync(`${handle.file}.key`, `${file}.key`);
-    },
+    backup: async (scope, file) => backUp(checked(scope), file),
     scrub: async (scope) => scrubFiles(checked(scope).handle, busyTimeoutMs),
     rebuild: async (scope, progress) => writing(handle, () => rebuildProjections(checked(scope), progress)),
     dump: (scope) => dumpProjections(checked(scope), scope),
