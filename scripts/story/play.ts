@@ -45,6 +45,8 @@ export async function playStory(plugin: string, tell: (line: string) => void): P
         if (last !== undefined) requests.push(last);
       }
     }
+    // The last answer is written behind its turn, and a stopped server asks nobody whether he is done.
+    await new Promise((resolve) => setTimeout(resolve, 500));
   } finally {
     await server.stop();
     await model.close();

@@ -48,5 +48,5 @@ function indent(text: string, tell: (line: string) => void): void {
 
 function cut(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > 100 ? `${line.slice(0, 99)}…` : line;
+  return line.length > 160 ? `${line.slice(0, 159)}…` : line;
 }
