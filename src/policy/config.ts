@@ -106,7 +106,10 @@ export interface Settled {
 
 /** The name of a setting in the environment: `search.limit` is PRECEDENT_SEARCH_LIMIT. */
 export function variableOf(name: string): string {
-  return `PRECEDENT_${name.replace(/([a-z])([A-Z])/gu, "$1_$2").replaceAll(".", "_").toUpperCase()}`;
+  return `PRECEDENT_${name
+    .replace(/([a-z])([A-Z])/gu, "$1_$2")
+    .replaceAll(".", "_")
+    .toUpperCase()}`;
 }
 
 /** Every setting with its value: the default, then the user's file, the environment, and last what a project narrows. */
@@ -121,9 +124,7 @@ export function unknownNames(sources: ConfigSources): readonly string[] {
   return [
     ...Object.keys(sources.user).filter((name) => !known.includes(name)),
     ...Object.keys(sources.project).filter((name) => !known.includes(name)),
-    ...Object.keys(sources.env).filter(
-      (name) => name.startsWith("PRECEDENT_") && !variables.includes(name),
-    ),
+    ...Object.keys(sources.env).filter((name) => name.startsWith("PRECEDENT_") && !variables.includes(name)),
   ];
 }
 
@@ -148,8 +149,11 @@ export function readValue(setting: Setting, value: unknown): number | string | n
 }
 
 function settleOne(setting: Setting, sources: ConfigSources): Settled {
-  const passedOver: { source: ConfigSource; value: string; because: Settled["passedOver"][number]["because"] }[] =
-    [];
+  const passedOver: {
+    source: ConfigSource;
+    value: string;
+    because: Settled["passedOver"][number]["because"];
+  }[] = [];
   let value: number | string = setting.usual;
   let source: ConfigSource = "default";
   const offer = (from: ConfigSource, found: unknown): void => {

@@ -1,0 +1,141 @@
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import type { Memory, Status } from "../engine/memory.ts";
+import { PrecedentFault } from "../model/fault.ts";
+import { unknownNames } from "../policy/config.ts";
+import type { Console } from "./console.ts";
+import { readConfigSources } from "./read-config.ts";
+
+/** One thing that was looked at. `note`: nothing is wrong, and one may want to know. */
+export interface Finding {
+  readonly check: string;
+  readonly state: "ok" | "note" | "wrong";
+  /** A code for programs where something is wrong with the store. */
+  readonly code: string | null;
+  readonly says: string;
+  /** What to do; empty when there is nothing. */
+  readonly todo: string;
+}
+
+export function well(check: string, says: string): Finding {
+  return { check, state: "ok", code: null, says, todo: "" };
+}
+
+export function noted(check: string, says: string, todo: string): Finding {
+  return { check, state: "note", code: null, says, todo };
+}
+
+export function wrong(check: string, says: string, todo: string, code: string | null = null): Finding {
+  return { check, state: "wrong", code, says, todo };
+}
+
+export function checkDataDir({ dataDir, say }: Console): Finding {
+  if (!existsSync(dataDir))
+    return noted(
+      "data",
+      say(`${dataDir} is not there yet`, `${dataDir} 尚不存在`),
+      say("It comes with the first use.", "首次使用时生成。"),
+    );
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
+  } catch {
+    return wrong(
+      "data",
+      say(`${dataDir} cannot be written`, `${dataDir} 不可写`),
+      say("Give yourself write permission.", "请授予写权限。"),
+    );
+  }
+  const open = (statSync(dataDir).mode & 0o077) !== 0 && process.platform !== "win32";
+  return open
+    ? wrong("data", say(`${dataDir} can be read by others`, `他人可读 ${dataDir}`), `chmod 700 ${dataDir}`)
+    : well("data", dataDir);
+}
+
+export function checkSettings(console: Console): Finding {
+  const { say } = console;
+  const over = console.settings.flatMap((one) =>
+    one.passedOver
+      .filter((it) => it.because !== "overruled")
+      .map((it) => `${one.setting.name}: ${it.because}`),
+  );
+  const odd = [...over, ...unknownNames(readConfigSources(console)).map((name) => `${name}: unknown`)];
+  return odd.length === 0
+    ? well("settings", say("every one is in force as written", "全部按所写生效"))
+    : noted("settings", odd.join(", "), "precedent config explain");
+}
+
+/** The store as it opens and as it proves itself. A store that cannot be looked at is never called empty (L14). */
+export async function checkStore(
+  console: Console,
+): Promise<{ readonly findings: readonly Finding[]; readonly status: Status | null }> {
+  const { say } = console;
+  let memory: Memory;
+  let status: Status;
+  try {
+    memory = await console.memory();
+    status = await memory.status();
+  } catch (error) {
+    if (!(error instanceof PrecedentFault)) throw error;
+    return { findings: [wrong("store", error.message, error.remedy, error.code)], status: null };
+  }
+  if (memory.off !== null) {
+    const why = say(`memory is off here (${memory.off})`, `此处未启用记忆（${memory.off}）`);
+    return { findings: [noted("store", why, say("Go to a project's folder.", "请到项目文件夹。"))], status };
+  }
+  const traces = await memory.traces.verify();
+  const problems = status.problems.map((code) =>
+    wrong("store", say(...problemWords(code)), todoOf(code, say), code),
+  );
+  return {
+    status,
+    findings: [
+      ...(problems.length > 0 ? problems : [well("store", memory.file ?? "")]),
+      traces.ok
+        ? well("traces", say("unchanged", "未被改动"))
+        : wrong(
+            "traces",
+            traces.what ?? "",
+            say("Answers up to now cannot be relied on; later ones can.", "此前的轨迹不可靠。"),
+            "audit-broken",
+          ),
+      ...(status.mcpOnly
+        ? [
+            noted(
+              "host",
+              say(
+                "only MCP wrote here: nothing is captured, and what it stored informs only",
+                "仅有 MCP 写入：不捕获内容，所存仅供参考",
+              ),
+              "precedent init",
+            ),
+          ]
+        : []),
+      status.waiting === 0
+        ? well("review", say("nothing waits for you", "没有待处理内容"))
+        : noted(
+            "review",
+            say(`${status.waiting} memories wait for you`, `${status.waiting} 条记忆等待您处理`),
+            "precedent review",
+          ),
+    ],
+  };
+}
+
+function problemWords(code: string): readonly [en: string, zh: string] {
+  return PROBLEMS[code] ?? [code, code];
+}
+
+function todoOf(code: string, say: Console["say"]): string {
+  return code === "embedder-changed"
+    ? say("Words are searched as before; vectors come anew.", "词语检索照常；向量将重建。")
+    : say("Keep the file as it is, and go back to a backup you trust.", "请保留原文件，并恢复可信的备份。");
+}
+
+const PROBLEMS: Readonly<Record<string, readonly [en: string, zh: string]>> = {
+  "audit-broken": ["the journal does not prove itself whole", "日志无法证明自身完整"],
+  "store-damaged": ["the store's file is damaged", "存储文件已损坏"],
+  "store-unreadable": ["the store could not be looked at", "无法查看存储"],
+  "newer-layout": ["a newer version wrote this store", "存储由更新的版本写成"],
+  "embedder-changed": ["vectors of another embedder lie here", "存有另一嵌入模型的向量"],
+  "extraction-failing": ["interpretation of records keeps failing", "记录解析持续失败"],
+  "erasure-pending": ["an erasure has not reached every file yet", "抹除尚未完成"],
+};

@@ -1,0 +1,132 @@
+import type { TraceView } from "../../engine/memory.ts";
+import { done, failed, shown } from "../answer.ts";
+import type { Answer } from "../answer.ts";
+import { choice, whole } from "../choices.ts";
+import type { Define } from "../command.ts";
+import { given, numberOf, optionOf, wordOf } from "../command.ts";
+import type { Console } from "../console.ts";
+import { readJson } from "../read-text.ts";
+import { moment, plain, table } from "../table.ts";
+import { unknownId } from "../unknown-id.ts";
+
+/** How an answer came to be: the record of its verdicts, whether it is whole, and whether it comes out the same again (L12). */
+export const define: Define = (command, act, say) => {
+  whole(command, "-n, --limit <n>", say("most rows", "最多行数"), 1, 1_000);
+  command.action(
+    act(async (console, typed) => {
+      const limit = numberOf(typed, "limit") ?? console.setting("list.limit");
+      const traces = await (await console.memory()).traces.recent(limit);
+      const rows = traces.map((one) => [one.id, moment(one.at), one.use, one.session ?? ""]);
+      const heads = [say("TRACE", "轨迹"), say("WHEN", "时间"), say("USE", "用途"), say("SESSION", "会话")];
+      return shown(rows.length === 0 ? say("There is no trace yet.", "还没有轨迹。") : table(heads, rows), {
+        traces,
+      });
+    }),
+  );
+  const below = (name: string, en: string, zh: string): typeof command =>
+    command.command(name).description(say(en, zh));
+  const trace = say("id of a trace", "轨迹的编号");
+  below("show", "its question, verdicts and words", "问题、裁定与文字")
+    .argument("<trace>", trace)
+    .action(act((console, typed) => show(console, wordOf(typed, 0))));
+  below("verify", "whether it, or every one, is unchanged", "它或全部是否未被改动")
+    .argument("[trace]", trace)
+    .action(
+      act(async (console, typed) => {
+        const id = wordOf(typed, 0);
+        const { ok, what } = await (await console.memory()).traces.verify(id === "" ? undefined : id);
+        if (ok) return done(say("Unchanged.", "未被改动。"), { ok, what });
+        return failed(say(`Not as it was written: ${what}`, `与写入时不同：${what}`), { ok, what });
+      }),
+    );
+  below("explain", "the verdict on one item", "对某条的裁定")
+    .argument("<trace>", trace)
+    .argument("<item>", say("id of a memory or record", "记忆或记录的编号"))
+    .action(
+      act(async (console, typed) => {
+        const { traces } = await console.memory();
+        const kept = await traces.explain(wordOf(typed, 0), wordOf(typed, 1));
+        const answer = kept.ok ? kept : await traces.whyNot(wordOf(typed, 0), wordOf(typed, 1));
+        if (!answer.ok) return unknownId(wordOf(typed, 1), console);
+        const word = kept.ok ? say("kept", "保留") : say("withheld", "未给");
+        return done(`${answer.stage}: ${word}, ${answer.because}`, { kept: kept.ok, ...answer });
+      }),
+    );
+  below("replay", "make it again from its inputs", "由其输入重做")
+    .argument("<trace>", trace)
+    .option("--policy <file>", say("under another policy", "换用另一策略"))
+    .action(
+      act(async (console, typed) => {
+        const file = optionOf(typed, "policy");
+        const policy = file === undefined ? undefined : readJson(file, say);
+        const answer = await (await console.memory()).traces.replay(wordOf(typed, 0), policy);
+        return compared(answer, console);
+      }),
+    );
+  below("diff", "what differs between two", "两者的差别")
+    .argument("<trace>", trace)
+    .argument("<other>", trace)
+    .action(
+      act(async (console, typed) =>
+        compared(await (await console.memory()).traces.diff(wordOf(typed, 0), wordOf(typed, 1)), console),
+      ),
+    );
+  const find = below("find", "answers by what became of an item", "按条目的结果查找").option(
+    "--item <id>",
+    say("this memory or record", "此记忆或记录"),
+  );
+  choice(find, "--stage <stage>", say("judged at this stage", "在此阶段裁定"), STAGES);
+  find.option("--because <reason>", say("for this reason", "因此原因")).action(
+    act(async (console, typed) => {
+      const traces = await (await console.memory()).traces.find(given(typed, "item", "stage", "because"));
+      if (traces.length === 0) return failed(say("There is none.", "没有。"), { traces });
+      return done(traces.join("\n"), { traces });
+    }),
+  );
+};
+
+const STAGES = ["retrieve", "resolve", "frame", "admit", "select"] as const;
+
+async function show(console: Console, id: string): Promise<Answer> {
+  const view = await (await console.memory()).traces.show(id);
+  return view === null ? unknownId(id, console) : shown(textOf(view, console), { ...view });
+}
+
+function textOf(view: TraceView, { say }: Console): string {
+  const { funnel } = view;
+  return [
+    `${say("asked", "问题")}: ${plain(view.query)}`,
+    `${view.route}: ${funnel.retrieved} → ${funnel.resolve} → ${funnel.frame} → ${funnel.admit} → ${funnel.select}`,
+    table(
+      [
+        say("STAGE", "阶段"),
+        say("VERDICT", "裁定"),
+        say("BECAUSE", "原因"),
+        say("ITEM", "条目"),
+        say("WORDS", "内容"),
+      ],
+      view.verdicts.map((one) => [
+        one.stage,
+        one.kept ? say("kept", "保留") : say("withheld", "未给"),
+        one.because,
+        one.id,
+        one.text ?? "",
+      ]),
+    ),
+    ...(view.text === "" ? [] : ["", view.text]),
+  ].join("\n");
+}
+
+function compared(
+  answer: {
+    readonly equal: boolean;
+    readonly changed: readonly string[];
+    readonly erased?: readonly string[];
+  },
+  { say }: Console,
+): Answer {
+  const erased = (answer.erased ?? []).map((id) => say(`  erased since: ${id}`, `  其后被抹除：${id}`));
+  if (answer.equal) return done([say("The same.", "相同。"), ...erased].join("\n"), { ...answer });
+  const changed = answer.changed.map((what) => `  ${what}`);
+  return failed([say("Not the same:", "不同："), ...changed, ...erased].join("\n"), { ...answer });
+}
