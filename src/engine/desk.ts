@@ -38,7 +38,8 @@ export interface Desk {
 }
 
 /** Where a test may interfere so that a fault is a real one; nothing that ships sets one. */
-export interface Seams extends SqliteSeams {
+export interface Seams {
+  readonly sqlite?: SqliteSeams;
   readonly beforeTrace?: () => void;
   readonly beforeRead?: () => Promise<void>;
 }

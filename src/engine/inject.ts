@@ -92,7 +92,7 @@ async function forTurn(desk: Desk, asker: Asker, input: InjectInput): Promise<In
       );
   if (bundle === null || bundle.text === "") {
     const alone = await recantOnly(desk, asker, recants);
-    return answerOf(brief, null, alone?.text ?? "", recants, 0, alone?.trace ?? null);
+    return answerOf(brief, bundle, alone?.text ?? "", recants, 0, alone?.trace ?? null);
   }
   return answerOf(brief, bundle, bundle.text, recants, waiting, bundle.trace);
 }
@@ -131,7 +131,7 @@ function answerOf(
         ? "trace-failed"
         : null,
     traces: [brief.trace, shown === "" ? null : trace].filter((id) => id !== null),
-    items: [...brief.items, ...(bundle?.items ?? [])],
+    items: [...brief.items, ...(shown === "" ? [] : (bundle?.items ?? []))],
   };
 }
 

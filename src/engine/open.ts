@@ -43,7 +43,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
       project,
       clock,
       ...(options.busyTimeoutMs === undefined ? {} : { busyTimeoutMs: options.busyTimeoutMs }),
-      ...(options.seams === undefined ? {} : { seams: options.seams }),
+      ...(options.seams?.sqlite === undefined ? {} : { seams: options.seams.sqlite }),
     });
   };
   const project = resolved.project === null ? null : await openStore(resolved.project, true);
