@@ -14,7 +14,8 @@ export interface Handle {
   /** Statements without parameters or rows. */
   exec(sql: string): void;
   close(): void;
-  readonly seams?: SqliteSeams;
+  /** Set once the store is open: what opening itself commits is not the test's. */
+  seams?: SqliteSeams;
 }
 
 /** Where a test makes a fault real: the error then comes from SQLite itself. Nothing that ships sets one. */
@@ -31,7 +32,7 @@ export interface SqliteSeams {
 export type OpenMode = "write" | "read" | "immutable";
 
 /** Opens the file with the SQLite of whichever runtime this is. Only that runtime's module is loaded. */
-export async function openHandle(file: string, mode: OpenMode, seams?: SqliteSeams): Promise<Handle> {
+export async function openHandle(file: string, mode: OpenMode): Promise<Handle> {
   const open = "Bun" in globalThis ? await bunDriver() : await nodeDriver();
   const database = guarded(file, () => open(file, mode));
   const prepared = new Map<string, Statement>();
@@ -44,7 +45,6 @@ export async function openHandle(file: string, mode: OpenMode, seams?: SqliteSea
   };
   return {
     file,
-    ...(seams === undefined ? {} : { seams }),
     run: (sql, ...bindings) => guarded(file, () => void statement(sql).run(...bindings)),
     all: (sql, ...bindings) => guarded(file, () => statement(sql).all(...bindings)),
     get: (sql, ...bindings) => guarded(file, () => statement(sql).get(...bindings) ?? null),

@@ -59,11 +59,11 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
   const handle = await openHandle(
     file,
     readOnly === false ? "write" : readOnly === true ? "read" : "immutable",
-    options.seams,
   );
   try {
     const opened = readOnly === false ? await forWriting(handle, options) : forReading(handle, options);
     options.seams?.onConnection?.(rowsOf(handle));
+    if (options.seams !== undefined) handle.seams = options.seams;
     return storeOver(opened, busyTimeoutMs);
   } catch (error) {
     handle.close();

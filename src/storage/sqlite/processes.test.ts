@@ -51,7 +51,7 @@ describe("several at one file", () => {
     await (await openAt(file)).close();
     const half = Math.floor(LOAD / 2);
     const [node, bun] = [writer(process.execPath, file, "node", half), writer(BUN, file, "bun", half)];
-    assert.deepEqual([await ended(node), await ended(bun)], [0, 0]);
+    assert.deepEqual(await Promise.all([ended(node), ended(bun)]), [0, 0]);
     const store = await openAt(file);
     assert.equal((await store.head(HERE)).seq, half * 4);
     assert.equal((await store.counts(HERE))["memory"], half * 2);
