@@ -9,7 +9,7 @@ import { freshFile, openAt } from "../contract/places.contract.ts";
 const WRITER = "src/storage/contract/writer.contract.ts";
 const BUN = "node_modules/.bin/bun";
 /** Transactions of both processes together. */
-const LOAD = Number(process.env["PRECEDENT_LOAD"] ?? 3000);
+const LOAD = Number(process.env["PRECEDENT_LOAD"] ?? 1000);
 
 describe("several at one file", () => {
   it("two handles in one process see each other's commits", async () => {

@@ -27,7 +27,9 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
 describe("every read carries its scope", () => {
   it("L5 a file that selects rows takes its filter from the one clause builder", () => {
     const folder = import.meta.dirname;
-    const files = readdirSync(folder).filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name));
+    const files = readdirSync(folder)
+      .filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name))
+      .sort();
     const selecting = files.filter((name) => /\bSELECT\b/.test(readFileSync(join(folder, name), "utf8")));
     const scoped = selecting.filter((name) =>
       readFileSync(join(folder, name), "utf8").includes('from "./scope-clause.ts"'),
