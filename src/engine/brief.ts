@@ -38,15 +38,17 @@ export interface BriefAsk {
  * oldest first, to the cap. Byte-identical while nothing in it was retired (L19); a retired line leaves at once.
  */
 export async function briefFor(desk: Desk, asker: Asker, settings: Settings, ask: BriefAsk): Promise<Brief> {
-  const core = await readCore(desk, asker.session);
-  const wanted = ask.keep === null ? core : core.filter((entry) => ask.keep?.includes(entry.row.id));
-  const walked = await walk(desk, asker, settings, wanted);
+  const inUse = ask.keep === null ? null : await readRows(desk, asker.session, ask.keep);
+  const walked = await walk(desk, asker, settings, inUse ?? (await readCore(desk, asker.session)));
   const intact =
     ask.keep !== null &&
     ask.use === "brief" &&
     ask.keep.length === walked.road.items.length &&
     ask.keep.every((id, at) => walked.road.items[at]?.item === id);
-  const final = ask.keep === null || intact ? walked : await walk(desk, asker, settings, core);
+  const final =
+    ask.keep === null || intact
+      ? walked
+      : await walk(desk, asker, settings, await readCore(desk, asker.session));
   if (final.road.items.length === 0) return { text: "", items: [], ids: [], trace: null };
   const rendering = { locale: desk.locale, recants: [], waiting: null, heading: ask.use };
   const text = renderBlock(
@@ -74,6 +76,25 @@ interface CoreEntry {
   readonly row: MemoryRow;
 }
 
+/** Of each kind so many of the oldest are looked at; the cap of the brief is far below. */
+const CORE_PER_KIND = 50;
+
+/** The rows of the lines in use, in their order; one that is gone is left out. */
+async function readRows(
+  desk: Desk,
+  session: string | null,
+  ids: readonly string[],
+): Promise<readonly CoreEntry[]> {
+  const out: CoreEntry[] = [];
+  for (const shelf of await shelves(desk, session)) {
+    const found = await shelf.store.read(shelf.scope, [
+      () => [want("rows", "memory", { id: ids, waiting: null })],
+    ]);
+    for (const row of rowsAs<MemoryRow>(found["rows"])) out.push({ shelf, row });
+  }
+  return out.toSorted((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id));
+}
+
 const CORE_KINDS = ["constraint", "directive", "preference", "decision"];
 
 async function readCore(desk: Desk, session: string | null): Promise<readonly CoreEntry[]> {
@@ -82,19 +103,18 @@ async function readCore(desk: Desk, session: string | null): Promise<readonly Co
     const found = await shelf.store.read(shelf.scope, [
       () => [
         want("pinned", "memory", { pinned: true, endedCause: null, waiting: null }),
-        want(
-          "kinds",
-          "memory",
-          { kind: CORE_KINDS, endedCause: null, waiting: null },
-          { order: "recordedAt", limit: 200 },
+        ...CORE_KINDS.map((kind) =>
+          want(
+            `kind-${kind}`,
+            "memory",
+            { kind, endedCause: null, waiting: null },
+            { order: "recordedAt", limit: CORE_PER_KIND },
+          ),
         ),
       ],
     ]);
     const rows = new Map(
-      [...rowsAs<MemoryRow>(found["pinned"]), ...rowsAs<MemoryRow>(found["kinds"])].map((row) => [
-        row.id,
-        row,
-      ]),
+      Object.values(found).flatMap((part) => rowsAs<MemoryRow>(part).map((row) => [row.id, row] as const)),
     );
     for (const row of rows.values()) if (isCore(row)) out.push({ shelf, row });
   }

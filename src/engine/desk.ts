@@ -11,6 +11,7 @@ import { parseProjectFrame } from "../stages/5-frame/project-frame.ts";
 import type { Gate } from "../stages/1-preserve/gate.ts";
 import type { SqliteSeams } from "../storage/sqlite/handle.ts";
 import type { Store } from "../storage/store.ts";
+import type { SessionViews } from "./session.ts";
 import { want } from "./want.ts";
 
 /** What every verb works with: the stores of a place, and the ports. One per open place. */
@@ -31,6 +32,8 @@ export interface Desk {
   readonly hostPolicy: unknown;
   readonly hostFrame: unknown;
   readonly seams: Seams;
+  /** What sessions were shown, as far as this process has read it. */
+  readonly sessions: SessionViews;
   /** A turn that got nothing although something may exist. */
   missed(why: string): void;
   /** Something was written that wants vectors. */

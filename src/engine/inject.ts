@@ -1,12 +1,13 @@
 import type { MemoryRow } from "../model/rows.ts";
 import { rowsAs } from "../model/rows.ts";
 import { ASKING } from "../policy/asking.ts";
+import { DEFAULT_POLICY } from "../policy/standing.ts";
 import { renderBlock } from "../render/bundle.ts";
 import { estimateTokens } from "../text/estimate-tokens.ts";
 import { queryTerms } from "../text/tokens.ts";
 import type { Brief } from "./brief.ts";
 import { briefFor } from "./brief.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk, Settings } from "./desk.ts";
 import { readSettings, shelves } from "./desk.ts";
 import { nonceOf } from "./nonce.ts";
 import type { Asker } from "./recall.ts";
@@ -15,6 +16,7 @@ import { gather } from "./gather.ts";
 import { resolve } from "../stages/4-resolve/resolve.ts";
 import { admit } from "../stages/6-admit/admit.ts";
 import { listWaiting } from "./review.ts";
+import type { SessionView } from "./session.ts";
 import { sessionView } from "./session.ts";
 import { storeTrace } from "./store-trace.ts";
 import type { ContextAnswer, InjectAnswer, InjectInput } from "./voice.ts";
@@ -72,7 +74,7 @@ async function forTurn(desk: Desk, asker: Asker, input: InjectInput): Promise<In
   const settings = await readSettings(desk, asker.session);
   const view = await sessionView(desk, asker.session);
   const brief = await briefFor(desk, asker, settings, { keep: view.brief, use: "brief" });
-  const recants = await retired(desk, asker, [...view.shown]);
+  const recants = await retired(desk, asker, settings, view);
   const waiting = view.hadBundle ? 0 : (await listWaiting(desk, asker.session)).length;
   const isTrivial = queryTerms(input.text).length === 0;
   const bundle = isTrivial
@@ -88,6 +90,7 @@ async function forTurn(desk: Desk, asker: Asker, input: InjectInput): Promise<In
           recants,
           waiting: waiting > 0 ? waiting : null,
           skip: new Set(brief.ids),
+          settings,
         },
       );
   if (bundle === null || bundle.text === "") {
@@ -101,7 +104,7 @@ async function forCompaction(desk: Desk, asker: Asker): Promise<InjectAnswer> {
   const settings = await readSettings(desk, asker.session);
   const view = await sessionView(desk, asker.session);
   const brief = await briefFor(desk, asker, settings, { keep: null, use: "compaction" });
-  const recants = await retired(desk, asker, [...view.shown]);
+  const recants = await retired(desk, asker, settings, view);
   const alone = await recantOnly(desk, asker, recants);
   return answerOf(brief, null, alone?.text ?? "", recants, 0, alone?.trace ?? null);
 }
@@ -145,7 +148,6 @@ async function recantOnly(
   if (recants.length === 0 || store === null) return null;
   const rendering = { locale: desk.locale, recants, waiting: null, heading: "bundle" as const };
   const text = renderBlock([], { ...rendering, nonce: nonceOf(desk, asker.session) });
-  const settings = await readSettings(desk, asker.session);
   const funnel = { retrieved: 0, resolve: 0, frame: 0, admit: 0, select: 0 };
   const made = makeTrace(
     store.digest,
@@ -159,7 +161,7 @@ async function recantOnly(
       project: desk.resolved.project ?? "",
       work: UNKNOWN_WORK,
       frame: null,
-      policy: settings.policy.policy,
+      policy: DEFAULT_POLICY,
       budget: {},
       order: "ordered",
       standpoint: null,
@@ -183,10 +185,24 @@ async function recantOnly(
 }
 
 /** Of what the session was shown, what no longer holds or may no longer influence. */
-async function retired(desk: Desk, asker: Asker, shown: readonly string[]): Promise<readonly string[]> {
+async function retired(
+  desk: Desk,
+  asker: Asker,
+  settings: Settings,
+  view: SessionView,
+): Promise<readonly string[]> {
+  const shown = [...view.shown];
   if (shown.length === 0) return [];
-  const settings = await readSettings(desk, asker.session);
   const now = desk.clock.now();
+  const seq = await headOf(desk, asker.session);
+  // Nothing was written since, and nothing can have run out meanwhile: what held then holds.
+  if (
+    view.checked !== null &&
+    view.checked.seq === seq &&
+    now - view.checked.at < RECHECK_MS &&
+    now >= view.checked.at
+  )
+    return [];
   const gone: string[] = [];
   const seen = new Set<string>();
   for (const { store, scope } of await shelves(desk, asker.session)) {
@@ -225,7 +241,18 @@ async function retired(desk: Desk, asker: Asker, shown: readonly string[]): Prom
     for (const id of memories.keys()) seen.add(id);
   }
   // What is found nowhere any more was erased.
-  return [...gone, ...shown.filter((id) => !seen.has(id))];
+  const all = [...gone, ...shown.filter((id) => !seen.has(id))];
+  if (all.length === 0) view.checked = { seq, at: now };
+  return all;
+}
+
+/** A temporary memory may run out while nobody writes. */
+const RECHECK_MS = 60_000;
+
+async function headOf(desk: Desk, session: string | null): Promise<number> {
+  let sum = 0;
+  for (const { store, scope } of await shelves(desk, session)) sum += (await store.head(scope)).seq;
+  return sum;
 }
 
 async function noteMissed(desk: Desk, why: string): Promise<void> {

@@ -69,6 +69,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     hostPolicy: options.policy,
     hostFrame: options.frame,
     seams: options.seams ?? {},
+    sessions: new Map(),
     embedSoon: queue.soon,
     missed: (why) => missed.set(why, (missed.get(why) ?? 0) + 1),
   };

@@ -38,6 +38,8 @@ export interface RecallOptions {
   readonly waiting?: number | null;
   /** Items that were shown already in this session and still hold need not be shown again. */
   readonly skip?: ReadonlySet<string>;
+  /** Read already by the caller. */
+  readonly settings?: Settings;
 }
 
 /** retrieve → interpret → resolve → frame → admit → select, then the trace: without it nothing influences (L13). */
@@ -47,10 +49,14 @@ export async function recall(
   input: ContextInput,
   options: RecallOptions,
 ): Promise<ContextAnswer> {
-  const settings = await readSettings(desk, asker.session);
+  const settings = options.settings ?? (await readSettings(desk, asker.session));
   const routing = routeQuery(input.query, input.route ?? "auto");
   const standpoint = standpointOf(desk, input);
-  const work = await establishFor(desk, asker, input.work, input.query, options.use);
+  const work = await establishFor(desk, asker, settings, {
+    work: input.work,
+    turn: input.query,
+    use: options.use,
+  });
   const found = await findCandidates(desk, asker, input, expandQuery(input.query, work), standpoint);
   const inputs = inputsOf(desk, asker, input, { settings, routing, work, found, options });
   const textOf = (candidate: Candidate): string | null => found.textOf.get(candidate.event) ?? null;

@@ -1,8 +1,7 @@
 import { rowsAs } from "../model/rows.ts";
 import type { WorkFrame, WorkSignal } from "../stages/5-frame/establish.ts";
 import { UNKNOWN_WORK, establishWork } from "../stages/5-frame/establish.ts";
-import type { Desk } from "./desk.ts";
-import { readSettings } from "./desk.ts";
+import type { Desk, Settings } from "./desk.ts";
 import type { Asker } from "./recall.ts";
 import type { ContextInput } from "./voice.ts";
 import { want } from "./want.ts";
@@ -22,12 +21,11 @@ const SIGNALS = 24;
 export async function establishFor(
   desk: Desk,
   asker: Asker,
-  work: ContextInput["work"],
-  turn: string,
-  use: "context" | "bundle",
+  settings: Settings,
+  asked: { readonly work: ContextInput["work"]; readonly turn: string; readonly use: "context" | "bundle" },
 ): Promise<WorkFrame> {
+  const { work, turn, use } = asked;
   if (work === "none") return UNKNOWN_WORK;
-  const settings = await readSettings(desk, asker.session);
   const signals = await signalsOf(desk, asker.session);
   // What the person typed in this very turn is the first signal of its work.
   const typed: readonly WorkSignal[] =

@@ -124,6 +124,7 @@ export const TABLES = {
       ["recordedAt"],
       ["session"],
       ["waiting"],
+      ["kind", "recordedAt"],
       ["pinned"],
     ],
     says: "A sentence that can be held against the past, with validity, standing and what ended it. Its words are text(event, 'text').",
