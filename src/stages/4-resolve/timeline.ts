@@ -35,7 +35,7 @@ export function viewTimeline(claims: readonly Claim[], standpoint: Standpoint): 
   const live: Claim[] = [];
   const coming: Claim[] = [];
   for (const claim of known) {
-    const status = ownStatus(claim, standing.get(claim.id), standpoint, known);
+    const status = ownStatus(claim, standing.get(claim.id) ?? [], standpoint, known);
     statusOf.set(claim.id, status);
     if (!effects.includes(claim)) continue;
     if (status === "current") live.push(claim);
@@ -71,27 +71,38 @@ interface Withdrawal {
   readonly from: number | null;
 }
 
-/** What pointers say: a withdrawn pointer's own withdrawal brings back what it had ended. */
-function withdrawals(known: readonly Claim[]): Map<string, Withdrawal> {
-  const out = new Map<string, Withdrawal>();
+/**
+ * What pointers say, all of it: which one counts depends on the standpoint, never on which was read first. A withdrawn pointer's own
+ * withdrawal brings back what it had ended.
+ */
+function withdrawals(known: readonly Claim[]): ReadonlyMap<string, readonly Withdrawal[]> {
+  const out = new Map<string, Withdrawal[]>();
+  const add = (target: string, withdrawal: Withdrawal): void => {
+    out.set(target, [...(out.get(target) ?? []), withdrawal]);
+  };
   const retracted = new Set(
     known.filter((claim) => claim.type === "retraction").flatMap((claim) => claim.corrects),
   );
   for (const claim of known) {
     if (retracted.has(claim.id)) continue;
-    for (const target of claim.corrects) {
-      const cause = claim.type === "retraction" ? "retracted" : "corrected";
-      out.set(target, { cause, from: claim.explicitFrom ? claim.from : null });
-    }
-    for (const target of claim.supersedes)
-      if (!out.has(target)) out.set(target, { cause: "superseded", from: claim.from });
+    const cause = claim.type === "retraction" ? "retracted" : "corrected";
+    for (const target of claim.corrects) add(target, { cause, from: claim.explicitFrom ? claim.from : null });
+    for (const target of claim.supersedes) add(target, { cause: "superseded", from: claim.from });
   }
   return out;
 }
 
+/** Of several pointers in effect the first in the order of reasons. */
+function pointedAt(withdrawals: readonly Withdrawal[], at: number): Withdrawal["cause"] | null {
+  const causes = withdrawals
+    .filter((withdrawal) => withdrawal.from === null || withdrawal.from <= at)
+    .map((withdrawal) => withdrawal.cause);
+  return (["retracted", "corrected", "superseded"] as const).find((cause) => causes.includes(cause)) ?? null;
+}
+
 function ownStatus(
   claim: Claim,
-  pointer: Withdrawal | undefined,
+  pointers: readonly Withdrawal[],
   standpoint: Standpoint,
   known: readonly Claim[],
 ): ClaimStatus {
@@ -100,7 +111,8 @@ function ownStatus(
   if (claim.ended !== null && claim.ended.knownAt <= standpoint.knownAt) {
     if (claim.ended.from === null || claim.ended.from <= at) return asStatus(claim.ended.cause);
   }
-  if (pointer && (pointer.from === null || pointer.from <= at)) return pointer.cause;
+  const pointed = pointedAt(pointers, at);
+  if (pointed !== null) return pointed;
   const from = startOf(claim, known);
   if (at < from) return "planned";
   if (claim.to !== null && at >= claim.to) return "expired";
@@ -146,7 +158,8 @@ function causalDepth(claims: readonly Claim[]): ReadonlyMap<string, number> {
     depth.set(id, value);
     return value;
   };
-  for (const claim of claims) visit(claim.id, new Set());
+  // In a fixed order: where a cycle is entered decides what its members count.
+  for (const id of [...byId.keys()].toSorted()) visit(id, new Set());
   return depth;
 }
 
