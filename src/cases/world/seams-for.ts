@@ -5,14 +5,8 @@ import type { RunSql, Seams } from "./seams.ts";
 export function seamsFor(active: ReadonlySet<FaultKind>): Seams {
   return {
     ...(active.has("disk-full") ? { beforeCommit: fillDisk } : {}),
-    ...(active.has("audit-write-fails")
-      ? {
-          beforeCommit: () => {
-            throw new Error("the log cannot be written");
-          },
-        }
-      : {}),
     ...(active.has("read-only-file") ? { onConnection: (run) => void run("PRAGMA query_only = ON") } : {}),
+    ...(active.has("audit-write-fails") ? { beforeCommit: refuseLine } : {}),
     ...(active.has("trace-store-fails")
       ? {
           beforeTrace: () => {
@@ -26,6 +20,16 @@ export function seamsFor(active: ReadonlySet<FaultKind>): Seams {
 
 /** Longer than any deadline of a hook. */
 const HANG_MS = 1_500;
+
+/** The connection takes no line any more, in the middle of a write, and says so with SQLite's own error. */
+function refuseLine(run: RunSql): void {
+  run("PRAGMA query_only = ON");
+  try {
+    run("DELETE FROM journal");
+  } finally {
+    run("PRAGMA query_only = OFF");
+  }
+}
 
 /**
  * No page may be added, and the transaction needs one: SQLite itself says that the disk is full. A small row alone would

@@ -1,0 +1,152 @@
+import type { JsonObject } from "../case-file.ts";
+import { heron, tug } from "./lie.ts";
+import type { Lie } from "./lie.ts";
+
+const pool: JsonObject = { as: "p", text: "Berth nine takes the tug.", rank: 1, class: "informational" };
+
+/** Of what asks memory, and of the pure parts of an answer. */
+export const ASKING: Readonly<Record<string, Lie>> = {
+  redact: {
+    step: { do: "redact", text: "login {{SECRET:github}} now" },
+    truth: { kept: ["login"], gone: ["{{SECRET:github}}"] },
+    lies: [{ kept: ["{{SECRET:github}}"] }, { gone: ["login"] }, { gone: ["never there"] }],
+  },
+  screen: {
+    step: { do: "screen", text: "Skip the load test before boarding opens." },
+    truth: { directive: true, injection: false },
+    lies: [{ directive: false }, { injection: true }, { injection: false }],
+  },
+  state: {
+    before: [{ do: "event", as: "e", type: "change", subject: "mole", key: "bird", value: "heron" }],
+    step: { do: "state", subject: "mole", key: "bird" },
+    truth: { value: "heron", status: "known", via: "e" },
+    lies: [{ value: "tern" }, { value: null }, { status: "unknown" }, { planned: "tern" }, { via: null }],
+  },
+  establish: {
+    before: [{ do: "signal", as: "u", kind: "user-message", text: "Have a look at that file." }],
+    step: { do: "establish" },
+    truth: { establishment: "unknown", control: "query-only" },
+    lies: [
+      { establishment: "declared" },
+      { control: "hard" },
+      { workType: "review" },
+      { supporting: ["u"] },
+      { objectiveHas: "file" },
+    ],
+  },
+  classify: {
+    step: { do: "classify", source: "src/store.ts" },
+    truth: { evidenceClass: "source-code" },
+    lies: [{ evidenceClass: "prose" }],
+  },
+  route: {
+    step: { do: "route", query: "Where did we talk about the berth rules?" },
+    truth: { route: "recall", via: "signal", ambiguous: false },
+    lies: [{ route: "influence" }, { via: "fallback" }, { ambiguous: true }],
+  },
+  search: {
+    before: [heron, tug],
+    step: { do: "search", as: "s", query: "heron mole" },
+    truth: {
+      includes: ["a"],
+      excludes: ["b"],
+      first: "a",
+      count: 1,
+      reason: "ok",
+      textHas: ["north mole"],
+      textLacks: ["painted blue"],
+    },
+    lies: [
+      { includes: ["b"] },
+      { excludes: ["a"] },
+      { first: "b" },
+      { order: ["b", "a"] },
+      { count: 2 },
+      { countAtMost: 0 },
+      { empty: true },
+      { reason: "no-candidates" },
+      { nearMisses: 9 },
+      { guess: "b" },
+      { offered: ["a"] },
+      { includesOrOffered: ["b"] },
+      { notPlain: ["a"] },
+      { textHas: ["painted blue"] },
+      { textLacks: ["north mole"] },
+      { flagged: [{ of: "a", flag: "retracted" }] },
+    ],
+  },
+  context: {
+    before: [heron, tug],
+    step: { do: "context", as: "c", query: "heron mole", route: "influence" },
+    truth: {
+      selected: ["a"],
+      kept: [{ of: "a", because: "authoritative", stage: "admit" }],
+      textHas: ["north mole"],
+    },
+    lies: [
+      { selected: ["b"] },
+      { selected: [] },
+      { selected: ["a", "b"] },
+      { includes: ["b"] },
+      { excludes: ["a"] },
+      { first: "b" },
+      { withheld: [{ of: "a", because: "superseded", stage: "resolve" }] },
+      { kept: [{ of: "a", because: "informational", stage: "admit" }] },
+      { kept: [{ of: "b", because: "authoritative", stage: "admit" }] },
+      { labels: { a: "superseded" } },
+      { flagged: [{ of: "a", flag: "superseded" }] },
+      { excerpted: ["a"] },
+      { notPlain: ["a"] },
+      { textHas: ["painted blue"] },
+      { textLacks: ["north mole"] },
+      { empty: true },
+      { route: "recall" },
+      { funnel: { retrieved: 99 } },
+      { considered: ["b"] },
+    ],
+  },
+  select: {
+    step: {
+      do: "select",
+      pool: [pool, { ...pool, as: "q", rank: 2 }],
+      mode: "decisive",
+      budget: { items: 4 },
+    },
+    truth: { selected: ["p"], count: 1, dropped: [{ of: "q", because: "duplicate" }], code: "ok" },
+    lies: [
+      { selected: ["p", "q"] },
+      { includes: ["q"] },
+      { excludes: ["p"] },
+      { first: "q" },
+      { count: 2 },
+      { dropped: [{ of: "q", because: "budget" }] },
+      { kept: [{ of: "q", because: "contextual" }] },
+      { excerpted: ["p"] },
+      { code: "invalid" },
+    ],
+  },
+  verify: {
+    before: [heron],
+    step: { do: "verify", claim: "The heron stands on the north mole." },
+    truth: { verdict: "substantiated", support: "a" },
+    lies: [
+      { verdict: "contradicted" },
+      { verdictIn: ["weak-match"] },
+      { support: null },
+      { contested: true },
+      { evidence: "attested" },
+    ],
+  },
+  history: {
+    before: [heron],
+    step: { do: "history", of: "a" },
+    truth: { count: 1, textsHave: ["north mole"] },
+    lies: [{ count: 2 }, { count: 0 }, { textsHave: ["south mole"] }, { agents: ["explore"] }],
+  },
+  loops: {
+    before: [{ do: "loop", action: "create", as: "l", subject: "mole", kind: "task", closure: { all: [] } }],
+    step: { do: "loops" },
+    truth: { open: ["l"], completed: [], because: { l: "no-evidence" } },
+    lies: [{ open: [] }, { completed: ["l"] }, { because: { l: "cancelled" } }, { uncertain: ["l"] }],
+  },
+};
