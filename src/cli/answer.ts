@@ -18,7 +18,7 @@ export function failed(text: string, data: Answer["data"]): Answer {
   return { exit: 1, data, text };
 }
 
-/** An answer that shows what is stored. */
-export function shown(text: string, data: Answer["data"]): Answer {
-  return { exit: 0, data, text, storedWords: true };
+/** An answer that shows what is stored; where there is nothing, the words that say so. */
+export function shown(text: string | null, data: Answer["data"], nothing = ""): Answer {
+  return { exit: 0, data, text: text ?? nothing, storedWords: text !== null };
 }

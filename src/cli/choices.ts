@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { badUsage } from "./bad-usage.ts";
 
 /** Adds an option that takes one of some words. */
 export function choice(command: Command, flags: string, says: string, words: readonly string[]): void {
@@ -12,11 +11,10 @@ export function whole(command: Command, flags: string, says: string, least: numb
     command.createOption(flags, `${says} (${least}–${most})`).argParser((text) => {
       const value = Number(text);
       if (/^\d+$/u.test(text) && value >= least && value <= most) return value;
-      throw badUsage(
-        `${flags.split(" ")[0]} takes a whole number from ${least} to ${most}, not "${text}".`,
-        "Nothing was done.",
-        "Give a number within the bounds.",
-      );
+      // Commander knows a refusal of a value by this code and adds which option it was.
+      throw Object.assign(new Error(`It takes a whole number from ${least} to ${most}.`), {
+        code: "commander.invalidArgument",
+      });
     }),
   );
 }

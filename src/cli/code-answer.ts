@@ -3,14 +3,21 @@ import type { Answer } from "./answer.ts";
 import { done, failed } from "./answer.ts";
 import type { Say } from "./locale.ts";
 
-/** An answer for acts that come back with a code. All but `ok` and `duplicate` end with 1. */
+/**
+ * An answer for acts that come back with a code. All but `ok` and `duplicate` end with 1. `refused` says more of what was missing
+ * than `not-permitted` does.
+ */
 export function answerCode(
   code: Code,
   well: string,
   data: Answer["data"],
   say: Say,
-  wrong: string | null = null,
+  more: { readonly wrong?: string | null; readonly refused?: Answer | null } = {},
 ): Answer {
+  const wrong = more.wrong ?? null;
+  if (code === "not-permitted" && more.refused) {
+    return { ...more.refused, data: { code, ...data, ...more.refused.data } };
+  }
   if (code === "ok") return done(well, { code, ...data });
   const [what, whatZh, todo, todoZh] = WORDS[code];
   if (code === "duplicate") return done(say(what, whatZh), { code, ...data });

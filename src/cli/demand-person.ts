@@ -1,6 +1,8 @@
+import type { Voice } from "../engine/voice.ts";
 import type { Answer } from "./answer.ts";
 import { failed } from "./answer.ts";
 import type { Console } from "./console.ts";
+import { speakingAs } from "./console.ts";
 import { isPassphrase, readPassphraseNote } from "./passphrase.ts";
 
 /** `null` when a person types this; else the refusal. For acts that no gateway of the store judges. */
@@ -16,6 +18,20 @@ export function demandPerson({ speaker, say }: Console): Answer | null {
     say("Only a person may do this, so nothing was done.", "只有本人可以这样做，因此未做任何事。"),
     say("Type it yourself, in a terminal of your own.", "请在您自己的终端里输入。"),
   );
+}
+
+/**
+ * The voice an act of standing is done with: the person's, once proved, else the agent's (DECISIONS 1). The gateway then refuses
+ * it, and the refusal stands in the log like any other (L3); `refused` says in words what was missing.
+ */
+export async function proveVoice(
+  console: Console,
+  needsPassphrase: boolean,
+): Promise<{ readonly voice: Voice; readonly refused: Answer | null }> {
+  const refused = needsPassphrase ? await demandPassphrase(console) : demandPerson(console);
+  if (refused === null) return { voice: await console.voice(), refused };
+  const memory = await console.memory();
+  return { voice: speakingAs(memory, { ...console.speaker, channel: "agent" }), refused };
 }
 
 /**

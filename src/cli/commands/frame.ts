@@ -1,7 +1,7 @@
 import { answerCode } from "../code-answer.ts";
 import type { Define } from "../command.ts";
 import { wordOf } from "../command.ts";
-import { demandPassphrase } from "../demand-person.ts";
+import { proveVoice } from "../demand-person.ts";
 import { readJson } from "../read-text.ts";
 
 /** Declares the project's frame: what it is for, and which kinds of work it knows. */
@@ -14,10 +14,12 @@ export const define: Define = (command, act, say) => {
       act(async (console, typed) => {
         const file = wordOf(typed, 0);
         const value = readJson(file, say);
-        const refused = await demandPassphrase(console);
-        if (refused !== null) return refused;
-        const { code, wrong } = await (await console.voice()).frame({ declare: value });
-        return answerCode(code, say(`In force: ${file}`, `已生效：${file}`), { file }, say, wrong);
+        const { voice, refused } = await proveVoice(console, true);
+        const { code, wrong } = await voice.frame({ declare: value });
+        return answerCode(code, say(`In force: ${file}`, `已生效：${file}`), { file }, say, {
+          wrong,
+          refused,
+        });
       }),
     );
 };

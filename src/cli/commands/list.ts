@@ -16,9 +16,11 @@ export const define: Define = (command, act, say) => {
         filter: given(typed, "kind", "channel", "path", "agent", "session", "from", "to", "status", "layer"),
         limit: numberOf(typed, "limit") ?? console.setting("list.limit"),
       });
-      const text =
-        items.length === 0 ? say("There is no such memory.", "没有这样的记忆。") : itemLines(items, console);
-      return shown(text, { items });
+      return shown(
+        items.length === 0 ? null : itemLines(items, console),
+        { items },
+        say("There is no such memory.", "没有这样的记忆。"),
+      );
     }),
   );
 };

@@ -13,15 +13,31 @@ export const define: Define = (command, act, say) => {
   narrowing(command, say);
   command.action(
     act(async (console, typed) => {
+      const limit = numberOf(typed, "limit") ?? console.setting("list.limit");
       const after = numberOf(typed, "after");
-      const lines = await (
-        await console.voice()
-      ).log({
-        ...(after === undefined ? {} : { after }),
-        limit: numberOf(typed, "limit") ?? console.setting("list.limit"),
-        filter: given(typed, "kind", "channel", "path", "agent", "session", "from", "to", "status", "layer"),
-      });
-      return shown(textOf(lines, console), { lines });
+      const filter = given(
+        typed,
+        "kind",
+        "channel",
+        "path",
+        "agent",
+        "session",
+        "from",
+        "to",
+        "status",
+        "layer",
+      );
+      const voice = await console.voice();
+      const found =
+        after === undefined
+          ? await voice.log({ filter, ...(await lastLines(console, filter, limit)) })
+          : await voice.log({ filter, after, limit });
+      const lines = after === undefined ? found.slice(-limit) : found;
+      return shown(
+        lines.length === 0 ? null : textOf(lines, console),
+        { lines },
+        say("There is no such line.", "没有这样的行。"),
+      );
     }),
   );
   command
@@ -59,8 +75,20 @@ export const define: Define = (command, act, say) => {
     );
 };
 
+/** Where to begin so that the last lines come. Behind a filter nobody knows how far back they lie. */
+async function lastLines(
+  console: Console,
+  filter: object,
+  limit: number,
+): Promise<{ readonly after: number; readonly limit: number }> {
+  if (Object.keys(filter).length > 0) return { after: 0, limit: MOST_LOOKED_AT };
+  const { head } = await (await console.memory()).audit();
+  return { after: Math.max(0, head - limit), limit };
+}
+
+const MOST_LOOKED_AT = 100_000;
+
 function textOf(lines: readonly LogLine[], { say }: Console): string {
-  if (lines.length === 0) return say("There is no such line.", "没有这样的行。");
   return table(
     [say("LINE", "行"), say("WHEN", "时间"), say("BY", "出自"), say("WHAT", "事件"), say("WORDS", "内容")],
     lines.map((line) => [

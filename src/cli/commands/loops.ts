@@ -21,9 +21,11 @@ export const define: Define = (command, act, say) => {
         const loops = await (
           await console.voice()
         ).loops(given(typed, "subject", "kind", "validAt", "knownAt"));
-        return shown(loops.length === 0 ? say("There is no loop.", "没有闭环。") : linesOf(loops, console), {
-          loops,
-        });
+        return shown(
+          loops.length === 0 ? null : linesOf(loops, console),
+          { loops },
+          say("There is no loop.", "没有闭环。"),
+        );
       }),
     );
   for (const [action, en, zh, named] of ACTIONS) {

@@ -2,7 +2,7 @@ import { done } from "../answer.ts";
 import { answerCode } from "../code-answer.ts";
 import type { Define } from "../command.ts";
 import { wordOf } from "../command.ts";
-import { demandPassphrase } from "../demand-person.ts";
+import { proveVoice } from "../demand-person.ts";
 import { parsePolicy } from "../../policy/standing.ts";
 import { readJson } from "../read-text.ts";
 
@@ -16,10 +16,12 @@ export const define: Define = (command, act, say) => {
       act(async (console, typed) => {
         const file = wordOf(typed, 0);
         const value = readJson(file, say);
-        const refused = await demandPassphrase(console);
-        if (refused !== null) return refused;
-        const { code, wrong } = await (await console.voice()).policy({ approve: value });
-        return answerCode(code, say(`In force: ${file}`, `已生效：${file}`), { file }, say, wrong);
+        const { voice, refused } = await proveVoice(console, true);
+        const { code, wrong } = await voice.policy({ approve: value });
+        return answerCode(code, say(`In force: ${file}`, `已生效：${file}`), { file }, say, {
+          wrong,
+          refused,
+        });
       }),
     );
   command
@@ -32,7 +34,7 @@ export const define: Define = (command, act, say) => {
         if (parsed.ok)
           return done(say("It is a policy.", "是有效策略。"), { ok: true, policy: parsed.policy });
         return {
-          ...answerCode("invalid", "", { ok: false, part: parsed.part }, say, parsed.wrong),
+          ...answerCode("invalid", "", { ok: false, part: parsed.part }, say, { wrong: parsed.wrong }),
         };
       }),
     );

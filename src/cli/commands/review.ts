@@ -2,7 +2,7 @@ import { shown } from "../answer.ts";
 import { answerCode } from "../code-answer.ts";
 import type { Define } from "../command.ts";
 import { optionOf, wordOf } from "../command.ts";
-import { demandPassphrase } from "../demand-person.ts";
+import { proveVoice } from "../demand-person.ts";
 import { COLUMNS, moment, plain } from "../table.ts";
 import { wrap } from "../width.ts";
 
@@ -11,7 +11,7 @@ export const define: Define = (command, act, say) => {
   const list = act(async (console) => {
     const waiting = await (await console.voice()).review();
     if (waiting.length === 0)
-      return shown(say("Nothing waits for you.", "没有等您处理的内容。"), { waiting });
+      return shown(null, { waiting }, say("Nothing waits for you.", "没有等您处理的内容。"));
     const lines = waiting.flatMap((one) => [
       ...wrap(plain(one.text), COLUMNS),
       `  ${console.paint("dim", `${one.id} · ${one.why} · ${moment(one.since)}`)}`,
@@ -32,13 +32,16 @@ export const define: Define = (command, act, say) => {
       .requiredOption("--reason <words>", say("why; it stands in the log", "原因；记入日志"))
       .action(
         act(async (console, typed) => {
-          const refused = await demandPassphrase(console);
-          if (refused !== null) return refused;
+          const { voice, refused } = await proveVoice(console, true);
           const of = wordOf(typed, 0);
-          const { code, outcome } = await (
-            await console.voice()
-          ).resolve({ of, verdict, reason: optionOf(typed, "reason") ?? "" });
-          return answerCode(code, say(`Settled: ${of}`, `已裁决：${of}`), { outcome, id: of }, say);
+          const { code, outcome } = await voice.resolve({
+            of,
+            verdict,
+            reason: optionOf(typed, "reason") ?? "",
+          });
+          return answerCode(code, say(`Settled: ${of}`, `已裁决：${of}`), { outcome, id: of }, say, {
+            refused,
+          });
         }),
       );
   }

@@ -4,7 +4,7 @@ import { choice, several } from "../choices.ts";
 import { answerCode } from "../code-answer.ts";
 import type { Define } from "../command.ts";
 import { given, isSet, listOf, wordOf } from "../command.ts";
-import { demandPerson } from "../demand-person.ts";
+import { proveVoice } from "../demand-person.ts";
 
 /** Says what a source is: its class, what it claims, what refutes it. */
 export const define: Define = (command, act, say) => {
@@ -29,8 +29,7 @@ export const define: Define = (command, act, say) => {
   );
   command.action(
     act(async (console, typed) => {
-      const refused = demandPerson(console);
-      if (refused !== null) return refused;
+      const { voice, refused } = await proveVoice(console, false);
       const source = wordOf(typed, 0);
       const lists = {
         derivedFrom: listOf(typed, "derivedFrom"),
@@ -43,8 +42,10 @@ export const define: Define = (command, act, say) => {
         ...(isSet(typed, "negative") ? { negative: true } : {}),
         ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined)),
       } as SourceInput;
-      const { code, stored } = await (await console.voice()).source(input);
-      return answerCode(code, say(`Noted: ${source}`, `已注明：${source}`), { stored, source }, say);
+      const { code, stored } = await voice.source(input);
+      return answerCode(code, say(`Noted: ${source}`, `已注明：${source}`), { stored, source }, say, {
+        refused,
+      });
     }),
   );
 };

@@ -3,7 +3,7 @@ import { answerCode } from "../code-answer.ts";
 import type { Define } from "../command.ts";
 import { listOf, wordOf } from "../command.ts";
 import { several } from "../choices.ts";
-import { demandPassphrase, demandPerson } from "../demand-person.ts";
+import { proveVoice } from "../demand-person.ts";
 
 /** What a source may do from now on. What gives a source more than it had needs the passphrase. */
 export const define: Define = (command, act, say) => {
@@ -20,18 +20,20 @@ export const define: Define = (command, act, say) => {
       );
     below.action(
       act(async (console, typed) => {
-        const refused = widens ? await demandPassphrase(console) : demandPerson(console);
-        if (refused !== null) return refused;
+        const { voice, refused } = await proveVoice(console, widens);
         const source = wordOf(typed, 0);
         const to = listOf(typed, "to");
-        const { code, stored } = await (
-          await console.voice()
-        ).standing({ action, source, ...(to === undefined ? {} : { to }) });
+        const { code, stored } = await voice.standing({
+          action,
+          source,
+          ...(to === undefined ? {} : { to }),
+        });
         return answerCode(
           code,
           say(`Done: ${action} ${source}`, `完成：${action} ${source}`),
           { stored, source },
           say,
+          { refused },
         );
       }),
     );

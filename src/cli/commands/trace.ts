@@ -16,9 +16,11 @@ export const define: Define = (command, act, say) => {
     act(async (console, typed) => {
       const limit = numberOf(typed, "limit") ?? console.setting("list.limit");
       const traces = await (await console.memory()).traces.recent(limit);
-      const rows = traces.map((one) => [one.id, moment(one.at), one.use, one.session ?? ""]);
-      const heads = [say("TRACE", "轨迹"), say("WHEN", "时间"), say("USE", "用途"), say("SESSION", "会话")];
-      return shown(rows.length === 0 ? say("There is no trace yet.", "还没有轨迹。") : table(heads, rows), {
+      const rows = traces.map(
+        (one) =>
+          `${one.id}\n  ${console.paint("dim", [moment(one.at), one.use, ...(one.session === null ? [] : [one.session])].join(" · "))}`,
+      );
+      return done(rows.length === 0 ? say("There is no trace yet.", "还没有轨迹。") : rows.join("\n"), {
         traces,
       });
     }),
