@@ -202,6 +202,15 @@ export interface VectorTable {
   put(
     rows: readonly { readonly doc: string; readonly embedder: string; readonly vector: Float32Array }[],
   ): Promise<void>;
+  /**
+   * Pieces by cosine with this vector, nearest first, at most `limit`. Exact over the kept eight bits; a durable store picks what
+   * it compares by the signs first, and may miss what they misjudge. Vectors of another length are passed over.
+   */
+  near(
+    embedder: string,
+    vector: Float32Array,
+    limit: number,
+  ): Promise<readonly { readonly doc: string; readonly cosine: number }[]>;
   /** All vectors of one embedder with the piece they belong to. */
   of(embedder: string): Promise<
     readonly {

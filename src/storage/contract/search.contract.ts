@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { edit, erased, loop, memory, record } from "./events.contract.ts";
 import type { Harness, OpenStore } from "./harness.contract.ts";
-import { HERE, tell, withStore } from "./harness.contract.ts";
+import type { Scope } from "../../model/scope.ts";
+import { HERE, LEFT, tell, withStore } from "./harness.contract.ts";
 
 export function searchSuite(open: OpenStore, { describe, it }: Harness): void {
   describe("searching", () => {
@@ -130,6 +131,38 @@ export function searchSuite(open: OpenStore, { describe, it }: Harness): void {
         assert.deepEqual([...texts], [["evt_b/text", rest]]);
         assert.equal((await store.verifyJournal(HERE)).intact, true);
         assert.equal(await store.scrub(HERE), "done");
+      }));
+
+    it("the nearest in meaning come first, among what the reader sees, as they are now", () =>
+      withStore(open, async (store) => {
+        const at = (angle: number) => Float32Array.from([Math.cos(angle), Math.sin(angle), 0, 0.1]);
+        await tell(store, [
+          ...[0, 1, 2, 3].map((n) => record(`r${n}`, `piece ${n}`)),
+          record("mine", "private", { worktree: "wt-left" }),
+          memory("m", "The port is 8080."),
+        ]);
+        await store
+          .vectors(LEFT)
+          .put([
+            ...[0, 1, 2].map((n) => ({ doc: `rec_r${n}/0`, embedder: "e", vector: at(n / 2) })),
+            { doc: "rec_r3/0", embedder: "other", vector: at(0) },
+            { doc: "rec_mine/0", embedder: "e", vector: at(0) },
+            { doc: "mem_m/0", embedder: "e", vector: at(0.1) },
+          ]);
+        const near = async (scope: Scope, limit: number) =>
+          (await store.vectors(scope).near("e", at(0), limit)).map((one) => one.doc);
+        assert.deepEqual(await near(HERE, 9), ["rec_r0/0", "mem_m/0", "rec_r1/0", "rec_r2/0"]);
+        assert.deepEqual(await near(HERE, 2), ["rec_r0/0", "mem_m/0"]);
+        assert.deepEqual((await near(LEFT, 2)).sort(), ["rec_mine/0", "rec_r0/0"]);
+        const [first] = await store.vectors(HERE).near("e", at(0), 1);
+        assert.ok(Math.abs((first?.cosine ?? 0) - 1) < 0.001);
+        assert.deepEqual(await store.vectors(HERE).near("e", Float32Array.from([1, 0]), 9), []);
+        await tell(store, [edit("new", "m", "The port is 9090.")]);
+        assert.deepEqual(await near(HERE, 9), ["rec_r0/0", "rec_r1/0", "rec_r2/0"]);
+        await store.vectors(HERE).put([{ doc: "rec_r3/0", embedder: "e", vector: at(0.2) }]);
+        assert.deepEqual(await near(HERE, 2), ["rec_r0/0", "rec_r3/0"]);
+        await store.vectors(HERE).put([{ doc: "rec_r0/0", embedder: "e", vector: at(3) }]);
+        assert.deepEqual(await near(HERE, 2), ["rec_r3/0", "rec_r1/0"]);
       }));
 
     it("a vector keeps its direction to within the width of a step", () =>

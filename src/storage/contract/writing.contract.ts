@@ -71,6 +71,30 @@ export function writingSuite(open: OpenStore, { describe, it }: Harness): void {
         assert.equal((await store.texts(HERE, [{ event: "evt_c", field: "text" }])).size, 0);
       }));
 
+    it("a text comes back as it was kept, and half a character as a mark that something was there", () =>
+      withStore(open, async (store) => {
+        const odd = [
+          "a\u0000b",
+          "\u202e😀\ufeff",
+          "line\r\nline\u2028",
+          "''\"--; DROP TABLE journal",
+          "x".repeat(300_000),
+        ];
+        for (const [n, text] of odd.entries()) await tell(store, [record(`t${n}`, text, { source: text })]);
+        await tell(store, [record("half", "half \ud83d of one")]);
+        for (const [n, text] of odd.entries()) {
+          const texts = await store.texts(HERE, [{ event: `evt_t${n}`, field: "text" }]);
+          assert.equal(texts.get(`evt_t${n}/text`), text);
+          const found = await store.read(HERE, [
+            () => [{ as: "r", table: "record", where: { source: text } }],
+          ]);
+          assert.equal(found["r"]?.length, 1, JSON.stringify(text.slice(0, 40)));
+        }
+        const half = await store.texts(HERE, [{ event: "evt_half", field: "text" }]);
+        assert.equal(half.get("evt_half/text"), "half \ufffd of one");
+        assert.equal((await store.verifyJournal(HERE)).intact, true);
+      }));
+
     it("the same id twice is refused and the first stays", () =>
       withStore(open, async (store) => {
         await tell(store, [record("a", "The tug is blue.")]);

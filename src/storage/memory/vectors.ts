@@ -1,4 +1,5 @@
 import type { Row } from "../../model/tables.ts";
+import { cosineWith, nearestFirst } from "../near.ts";
 import { compareText } from "../order.ts";
 import type { QuantisedVector } from "../quantise.ts";
 import { quantiseVector, restoreVector } from "../quantise.ts";
@@ -24,6 +25,14 @@ export function memoryVectors(): MemoryVectors {
           mine.set(doc, quantiseVector(vector));
           kept.set(embedder, mine);
         }
+      },
+      near: async (embedder, vector, limit) => {
+        const all = docs().flatMap((doc) => {
+          const mine = kept.get(embedder)?.get(String(doc["id"]));
+          if (mine === undefined || mine.dims !== vector.length) return [];
+          return [{ doc: String(doc["id"]), cosine: cosineWith(vector, mine) }];
+        });
+        return nearestFirst(all, limit);
       },
       of: async (embedder) =>
         sorted(docs()).flatMap((doc) => {

@@ -22,6 +22,7 @@ export const LASTING_TABLES = [
   "occurrence_head",
   "operational",
   "vector",
+  "vector_stamp",
 ] as const;
 
 /** An identifier in SQL; `end`, `key` and others are words of the language. */

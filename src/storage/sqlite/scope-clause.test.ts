@@ -37,6 +37,7 @@ describe("every read carries its scope", () => {
     assert.deepEqual(scoped, [
       "dump.ts",
       "journal.ts",
+      "near-vectors.ts",
       "operational.ts",
       "propose.ts",
       "read-rows.ts",

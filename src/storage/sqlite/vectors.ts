@@ -3,7 +3,8 @@ import { quantiseVector, restoreVector } from "../quantise.ts";
 import type { VectorTable } from "../store.ts";
 import type { Opened } from "./opened.ts";
 import { visibleClause } from "./scope-clause.ts";
-import { writing } from "./transaction.ts";
+import { nearVectors } from "./near-vectors.ts";
+import { reading, writing } from "./transaction.ts";
 
 /** Vectors in ordinary tables, eight bits a number, with the bits of the first scan beside them; no extension. */
 export function sqliteVectors(opened: Opened, scope: Scope): VectorTable {
@@ -29,6 +30,8 @@ export function sqliteVectors(opened: Opened, scope: Scope): VectorTable {
         }
       });
     },
+    near: async (embedder, vector, limit) =>
+      reading(handle, () => nearVectors(opened, scope, embedder, vector, limit)),
     of: async (embedder) =>
       handle
         .all(

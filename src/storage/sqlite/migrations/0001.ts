@@ -27,6 +27,8 @@ CREATE TABLE vector (
   bits BLOB NOT NULL, PRIMARY KEY (embedder, doc)
 ) STRICT;
 CREATE INDEX vector_doc ON vector (doc);
+CREATE TABLE vector_stamp (one INTEGER PRIMARY KEY CHECK (one = 1), added INTEGER NOT NULL, removed INTEGER NOT NULL) STRICT;
+INSERT INTO vector_stamp VALUES (1, 0, 0);
 
 CREATE TRIGGER journal_keeps BEFORE UPDATE ON journal BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
 CREATE TRIGGER journal_stays BEFORE DELETE ON journal BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
@@ -47,6 +49,9 @@ CREATE TRIGGER trace_inputs_keep BEFORE UPDATE ON trace_inputs BEGIN SELECT RAIS
 CREATE TRIGGER trace_inputs_erased BEFORE DELETE ON trace_inputs
 WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE event = OLD.id AND field = '')
 BEGIN SELECT RAISE(ABORT, 'inputs go only by erasure or pruning'); END;
+CREATE TRIGGER vector_added AFTER INSERT ON vector BEGIN UPDATE vector_stamp SET added = added + 1; END;
+CREATE TRIGGER vector_removed AFTER DELETE ON vector BEGIN UPDATE vector_stamp SET removed = removed + 1; END;
+CREATE TRIGGER vector_changed AFTER UPDATE ON vector BEGIN UPDATE vector_stamp SET removed = removed + 1; END;
 CREATE TRIGGER occurrence_keeps BEFORE UPDATE ON occurrence BEGIN SELECT RAISE(ABORT, 'occurrences are append-only'); END;
 CREATE TRIGGER occurrence_stays BEFORE DELETE ON occurrence BEGIN SELECT RAISE(ABORT, 'occurrences are append-only'); END;
 `;
