@@ -5,6 +5,7 @@ import { checkCapture, checkChildSession, checkOwnOutput } from "./opencode-home
 import { checkBrokenStores, checkBusyStore } from "./opencode-home/lane-faults.ts";
 import { checkTwoProcesses } from "./opencode-home/lane-processes.ts";
 import { checkCompaction, checkGoingOn, checkPrefix, checkTools } from "./opencode-home/lane-wire.ts";
+import { PATIENT } from "./opencode-home/patient.ts";
 import { startModel } from "./opencode-home/scripted-model.ts";
 import { serveOpencode } from "./opencode-home/serve.ts";
 import type { Stage } from "./opencode-home/stage.ts";
@@ -22,7 +23,7 @@ async function main(): Promise<boolean> {
     const plugin = join(home.root, "plugin.js");
     await bundle("src/hosts/opencode/plugin.ts", plugin);
     const command = { paint: { template: "The galley is painted for $ARGUMENTS.", description: "painting" } };
-    home.writeConfig({ modelUrl: model.url, plugins: [plugin], more: { command } });
+    home.writeConfig({ modelUrl: model.url, plugins: [[plugin, PATIENT]], more: { command } });
     await tally.group("the host with memory", async () => {
       const server = await serveOpencode(home);
       try {

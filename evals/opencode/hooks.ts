@@ -1,17 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundle } from "../../scripts/bundle.ts";
 import { opencodeProgram } from "../../scripts/opencode-home/home.ts";
 import { ROOT } from "../../scripts/project-files.ts";
-import type { HookTimes } from "./inside.ts";
+import type { CallTime, HookTimes } from "./inside.ts";
 
 interface Measured {
   readonly memories: number;
   readonly turns: number;
   readonly times: HookTimes;
-  readonly bare: readonly number[];
+  readonly bare: readonly CallTime[];
 }
 
 /**
@@ -54,41 +54,42 @@ function reportOf(measured: readonly Measured[]): string {
   const lines = [
     "# What a turn pays for memory in opencode",
     "",
-    "Made by `node evals/opencode/hooks.ts`, which runs the plugin's hooks in opencode's own runtime. Milliseconds, the time",
-    `inside each hook, on ${cpus().length} cores. "bare query" is one full-text query with bm25 and a limit of 50 on the same file,`,
+    "Made by `node evals/opencode/hooks.ts`, which runs the plugin's hooks in opencode's own runtime. Milliseconds inside each",
+    `hook, on ${cpus().length} cores with a load of ${loadavg()[0]?.toFixed(1)} at the end: "wall" is what a clock saw and grows with the load, "cpu" is what`,
+    'the processor spent in this process. "bare query" is one full-text query with bm25 and a limit of 50 on the same file,',
     "prepared once: what any memory in SQLite costs at the least.",
   ];
   for (const { memories, turns, times, bare } of measured) {
-    lines.push(
-      "",
-      `## ${memories} memories, ${turns} turns`,
-      "",
-      "| hook | p50 | p95 | most |",
-      "|---|---|---|---|",
-    );
+    lines.push("", `## ${memories} memories, ${turns} turns`, "");
+    lines.push("| hook | wall p50 | wall p95 | cpu p50 | cpu p95 |", "|---|---|---|---|---|");
     for (const [name, all] of Object.entries({ ...times, "bare query": bare })) lines.push(row(name, all));
-    const whole = median(times["chat.message"] ?? []);
-    const base = median(bare);
-    if (base > 0)
+    const ratio = ratioOf(times["chat.message"] ?? [], bare);
+    if (ratio !== null) {
       lines.push(
         "",
-        `Assembling context (chat.message) takes ${(whole / base).toFixed(1)} times the bare query.`,
+        `Assembling context (chat.message) takes ${ratio} times the processor time of the bare query.`,
       );
+    }
   }
   return `${lines.join("\n")}\n`;
 }
 
-function row(name: string, all: readonly number[]): string {
-  const cells = [quantile(all, 0.5), quantile(all, 0.95), quantile(all, 1)].map((one) => one.toFixed(2));
+function row(name: string, all: readonly CallTime[]): string {
+  const cells = (["wall", "cpu"] as const).flatMap((clock) =>
+    [0.5, 0.95].map((q) => quantile(all, clock, q).toFixed(2)),
+  );
   return `| ${name} | ${cells.join(" | ")} |`;
 }
 
-function median(all: readonly number[]): number {
-  return quantile(all, 0.5);
+// Means: a single query is shorter than the tick in which processor time is counted.
+function ratioOf(whole: readonly CallTime[], bare: readonly CallTime[]): string | null {
+  const mean = (all: readonly CallTime[]): number =>
+    all.reduce((sum, one) => sum + one.cpu, 0) / Math.max(1, all.length);
+  return mean(bare) > 0 ? (mean(whole) / mean(bare)).toFixed(1) : null;
 }
 
-function quantile(all: readonly number[], q: number): number {
-  const sorted = all.toSorted((a, b) => a - b);
+function quantile(all: readonly CallTime[], clock: "wall" | "cpu", q: number): number {
+  const sorted = all.map((one) => one[clock]).toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
 }
 

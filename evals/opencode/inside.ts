@@ -5,8 +5,14 @@ import { startPlugin } from "../../src/hosts/opencode/start-plugin.ts";
 import type { Hooks, MessagePart } from "../../src/hosts/opencode/surface.ts";
 import { openMemory, personDoor } from "../../src/index.ts";
 
-/** Self time of each hook in milliseconds, in the order of the calls. */
-export type HookTimes = Readonly<Record<string, readonly number[]>>;
+/** Milliseconds of one call: as a clock saw it, and as the processor spent it. */
+export interface CallTime {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
+/** Self time of each hook, in the order of the calls. */
+export type HookTimes = Readonly<Record<string, readonly CallTime[]>>;
 
 const MEMORIES = Number(process.argv[2] ?? "1000");
 const TURNS = Number(process.argv[3] ?? "60");
@@ -34,19 +40,23 @@ async function fill(place: string): Promise<string> {
       text: `Unit ${n} of the ${area} is served by crew ${n % 97} on line ${n % 31}.`,
     });
   }
+  // A brief, so that keeping it true is measured as well.
+  for (const text of ["Charts are indented with tabs.", "Dates are written as day and month."]) {
+    await person.remember({ text, kind: "preference" });
+  }
   await memory.close();
   return memory.file ?? "";
 }
 
 async function measure(place: string): Promise<HookTimes> {
-  const times: Record<string, number[]> = {};
+  const times: Record<string, CallTime[]> = {};
   const hooks = await timed(times, "start", () => startPlugin({ directory: place }));
   for (let n = 0; n < TURNS; n += 1) await playTurn(hooks, times, n);
   await timed(times, "dispose", () => hooks.dispose());
   return times;
 }
 
-async function playTurn(hooks: Hooks, times: Record<string, number[]>, n: number): Promise<void> {
+async function playTurn(hooks: Hooks, times: Record<string, CallTime[]>, n: number): Promise<void> {
   const session = `ses_${n % 4}`;
   const message = `msg_${n}`;
   const info = { id: message, sessionID: session, role: "user" };
@@ -85,15 +95,21 @@ async function playTurn(hooks: Hooks, times: Record<string, number[]>, n: number
   );
 }
 
-async function timed<T>(times: Record<string, number[]>, name: string, work: () => Promise<T>): Promise<T> {
+async function timed<T>(
+  times: Record<string, CallTime[]>,
+  name: string,
+  work: () => Promise<T> | T,
+): Promise<T> {
   const since = performance.now();
+  const spent = process.cpuUsage();
   const answer = await work();
-  (times[name] ??= []).push(performance.now() - since);
+  const { user, system } = process.cpuUsage(spent);
+  (times[name] ??= []).push({ wall: performance.now() - since, cpu: (user + system) / 1000 });
   return answer;
 }
 
 // What one scoped full-text query costs on the same file, with nothing around it.
-async function bareQuery(file: string): Promise<readonly number[]> {
+async function bareQuery(file: string): Promise<readonly CallTime[]> {
   const { Database } = (await import("bun:sqlite" as string)) as {
     readonly Database: new (file: string, options: object) => BareDatabase;
   };
@@ -105,14 +121,12 @@ async function bareQuery(file: string): Promise<readonly number[]> {
   const query = db.query(
     `SELECT rowid, bm25("${table}") AS score FROM "${table}" WHERE "${table}" MATCH ? ORDER BY score LIMIT 50`,
   );
-  const times: number[] = [];
+  const times: Record<string, CallTime[]> = {};
   for (let n = 0; n < TURNS; n += 1) {
-    const since = performance.now();
-    query.all(`"unit" OR "crew" OR "${AREAS[n % AREAS.length]}"`);
-    times.push(performance.now() - since);
+    await timed(times, "bare", () => query.all(`"unit" OR "crew" OR "${AREAS[n % AREAS.length]}"`));
   }
   db.close();
-  return times;
+  return times["bare"] ?? [];
 }
 
 interface BareDatabase {

@@ -5,6 +5,7 @@ import { wordsOf } from "../opencode-home/chat-wire.ts";
 import { makeHome, type OpencodeHome } from "../opencode-home/home.ts";
 import { startModel, type Recorded } from "../opencode-home/scripted-model.ts";
 import { serveOpencode } from "../opencode-home/serve.ts";
+import { PATIENT } from "../opencode-home/patient.ts";
 import { FIRST_SESSION, LATER_SESSION, NOW_QUESTION, PAST_QUESTION } from "./script.ts";
 
 /** One question as the model got it. */
@@ -31,7 +32,7 @@ export interface Played {
 export async function playStory(plugin: string, tell: (line: string) => void): Promise<Played> {
   const home = makeHome("precedent-story-");
   const model = await startModel(() => ({ text: "Understood." }));
-  home.writeConfig({ modelUrl: model.url, plugins: [plugin] });
+  home.writeConfig({ modelUrl: model.url, plugins: [[plugin, PATIENT]] });
   tell("Starting opencode in a home of its own …");
   const server = await serveOpencode(home);
   const requests: Recorded[] = [];

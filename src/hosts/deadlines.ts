@@ -1,13 +1,7 @@
-/**
- * How long a host's hook may take, in milliseconds. A turn waits for memory at most this long; then it goes on without.
- */
+import { ASKING } from "../policy/asking.ts";
+
+/** How long a host's hook outside of the turn's own may take, in milliseconds. */
 export const DEADLINES = {
-  /** Assembling brief and bundle inside the engine. More: a slow disk still gives memory; less: a turn never feels it. */
-  turn: 150,
-  /** Around the engine's own deadline, for what cannot be interrupted (one synchronous read of the store). */
-  turnOutside: 260,
-  /** Around a hook of the turn as a whole: more than its parts, so that it only stops what hangs. */
-  turnWhole: 600,
   /** Before a model request: waiting for captures of this turn so that the brief knows what was just said. */
   settle: 40,
   /** A tool the model asked for: it waits for the answer anyway. */
@@ -24,6 +18,22 @@ export const DEADLINES = {
   /** Asking the host whether a session has a parent. */
   lookup: 1000,
 } as const;
+
+/** What a turn waits for memory, in milliseconds. */
+export interface TurnDeadlines {
+  /** Assembling brief and bundle inside the engine. More: a slow disk still gives memory; less: a turn never feels it. */
+  readonly inside: number;
+  /** Around it, for what cannot be interrupted: one synchronous read of the store. */
+  readonly outside: number;
+  /** Around a hook as a whole: more than its parts, so that it only stops what hangs. */
+  readonly whole: number;
+}
+
+/** The deadlines of a turn, from what the person set for this host (20 to 5000), else 150. */
+export function turnDeadlines(asked?: unknown): TurnDeadlines {
+  const inside = typeof asked === "number" && asked >= 20 && asked <= 5000 ? asked : ASKING.deadlineMs;
+  return { inside, outside: inside + 110, whole: 2 * inside + 300 };
+}
 
 /** What may wait to be written: beyond it a capture is dropped, counted and said in `doctor`. */
 export const QUEUE = { jobs: 2000, characters: 32 * 1024 * 1024 } as const;

@@ -7,6 +7,7 @@ import { isOwnTool } from "../tools/definitions.ts";
 import { createEditedFiles, readEdited, writtenBy } from "./edited-files.ts";
 import { typedText } from "./own-parts.ts";
 import type { Sessions } from "./sessions.ts";
+import type { StoreWatch } from "./store-watch.ts";
 import type { Hooks, MessagePart } from "./surface.ts";
 import { toolRecord } from "./tool-record.ts";
 
@@ -14,6 +15,7 @@ export interface CaptureDeps {
   readonly memory: () => Promise<Memory>;
   readonly queue: CaptureQueue;
   readonly sessions: Sessions;
+  readonly watch: StoreWatch;
   readonly presence: Presence;
   readonly place: string;
 }
@@ -48,7 +50,9 @@ export function createCapture(deps: CaptureDeps): Capture {
         const input = await make();
         if (input === null) return;
         const memory = await deps.memory();
-        const kept = await memory.as(who).keep(input);
+        // Only a person's words end what a brief says.
+        const mayEnd = input.channel === "user" && input.origin === "typed";
+        const kept = await deps.watch.during(mayEnd, () => memory.as(who).keep(input));
         if (kept.stored) deps.presence.count("captured");
       },
     });

@@ -1,17 +1,18 @@
 import { createCaptureQueue } from "../capture-queue.ts";
-import { DEADLINES } from "../deadlines.ts";
+import { DEADLINES, turnDeadlines } from "../deadlines.ts";
 import { tongueOf } from "../discipline.ts";
 import { createGuard, createShield } from "../host.ts";
 import { createOpenedMemory } from "../open-memory.ts";
 import { createPresence } from "../presence.ts";
 import { createCapture } from "./capture.ts";
 import { createSessions } from "./sessions.ts";
+import { createStoreWatch } from "./store-watch.ts";
 import { defineTool, hostTools, toolDefinitions } from "./tools.ts";
 import { createTurn } from "./turn.ts";
-import type { Hooks, PluginContext } from "./surface.ts";
+import type { Hooks, PluginContext, PluginOptions } from "./surface.ts";
 
 /** Starts memory for one place. Whatever fails here leaves a host that works without memory, and a note that says so. */
-export async function startPlugin(context: PluginContext): Promise<Hooks> {
+export async function startPlugin(context: PluginContext, options?: PluginOptions): Promise<Hooks> {
   const place = context.directory;
   const environment = process.env;
   const { dataDirOf, openMemory, hostDoor } = await import("./engine-door.ts");
@@ -24,24 +25,28 @@ export async function startPlugin(context: PluginContext): Promise<Hooks> {
   const queue = createCaptureQueue((hook, detail) => presence.miss({ hook, why: "failed", detail }));
   const sessions = createSessions(context.client, environment);
 
-  const opened = createOpenedMemory(
-    () => openMemory({ place, door: hostDoor(), busyTimeoutMs: DEADLINES.busy }),
-    presence,
-  );
+  const watch = createStoreWatch();
+  const opened = createOpenedMemory(async () => {
+    const memory = await openMemory({ place, door: hostDoor(), busyTimeoutMs: DEADLINES.busy });
+    watch.file(memory.file);
+    return memory;
+  }, presence);
   const memory = opened.get;
   await guard("open", DEADLINES.open, null, memory);
   void presence.flush();
 
   const definitions = toolDefinitions({ memory, messagesWith: sessions.messagesWith });
-  const capture = createCapture({ memory, queue, sessions, presence, place });
-  const turn = createTurn({ memory, guard, queue, sessions, presence, tongue: tongueOf(environment) });
+  const capture = createCapture({ memory, queue, sessions, watch, presence, place });
+  const deadlines = turnDeadlines(options?.turnMs);
+  const tongue = tongueOf(environment);
+  const turn = createTurn({ memory, guard, queue, sessions, watch, presence, tongue, deadlines });
   const shield = createShield(presence.miss);
   const define = defineTool(definitions);
   const inTurn = (work: () => Promise<void>): Promise<void> =>
-    guard<void>("turn", DEADLINES.turnWhole, undefined, work);
+    guard<void>("turn", deadlines.whole, undefined, work);
 
   return {
-    tool: hostTools(definitions, guard, queue),
+    tool: hostTools(definitions, guard, queue, watch),
     "tool.definition": async (input, output) => shield("tool-definition", () => define(input, output)),
     "chat.message": async (input, output) => {
       // What was typed, before a block of ours stands beside it.

@@ -13,6 +13,12 @@ export interface PluginContext {
   };
 }
 
+/** What may stand beside the plugin's name in the host's configuration. */
+export interface PluginOptions {
+  /** Milliseconds a turn waits for memory. */
+  readonly turnMs?: unknown;
+}
+
 export interface MessagePart {
   readonly id: string;
   readonly sessionID: string;
@@ -104,5 +110,3 @@ export interface Hooks {
     output: { readonly env: Record<string, string> },
   ) => Promise<void>;
 }
-
-export type ServerPlugin = (context: PluginContext) => Promise<Hooks>;

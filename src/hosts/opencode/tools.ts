@@ -2,6 +2,7 @@ import type { CaptureQueue } from "../capture-queue.ts";
 import { DEADLINES } from "../deadlines.ts";
 import type { Guard } from "../host.ts";
 import { refusal, type ToolAnswer, type ToolDefinition } from "../tools/tool.ts";
+import type { StoreWatch } from "./store-watch.ts";
 import type { Hooks, HostTool } from "./surface.ts";
 
 export { toolDefinitions } from "../tools/definitions.ts";
@@ -11,8 +12,9 @@ export function hostTools(
   definitions: readonly ToolDefinition[],
   guard: Guard,
   queue: CaptureQueue,
+  watch: StoreWatch,
 ): Readonly<Record<string, HostTool>> {
-  return Object.fromEntries(definitions.map((one) => [one.name, hostTool(one, guard, queue)]));
+  return Object.fromEntries(definitions.map((one) => [one.name, hostTool(one, guard, queue, watch)]));
 }
 
 /**
@@ -28,7 +30,12 @@ export function defineTool(
   };
 }
 
-function hostTool(definition: ToolDefinition, guard: Guard, queue: CaptureQueue): HostTool {
+function hostTool(
+  definition: ToolDefinition,
+  guard: Guard,
+  queue: CaptureQueue,
+  watch: StoreWatch,
+): HostTool {
   return {
     description: definition.description,
     args: definition.parameters.properties,
@@ -36,11 +43,12 @@ function hostTool(definition: ToolDefinition, guard: Guard, queue: CaptureQueue)
       const answer = await guard<ToolAnswer>(definition.name, DEADLINES.tool, LATE, async () => {
         // A quote is verified against what was said, so that has to be written first.
         await queue.idle(DEADLINES.tool / 2);
-        return definition.run(given, {
+        const caller = {
           session: context.sessionID,
           agent: context.agent ?? null,
           call: context.callID ?? null,
-        });
+        };
+        return watch.during(!definition.readOnly, () => definition.run(given, caller));
       });
       return { title: definition.name, output: answer.text, metadata: { refused: answer.refused } };
     },

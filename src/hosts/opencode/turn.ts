@@ -1,14 +1,14 @@
 import type { InjectAnswer, InjectInput } from "../../engine/voice.ts";
 import type { Memory } from "../../engine/memory.ts";
 import type { CaptureQueue } from "../capture-queue.ts";
-import { DEADLINES } from "../deadlines.ts";
+import { DEADLINES, type TurnDeadlines } from "../deadlines.ts";
 import { disciplineText, type Tongue } from "../discipline.ts";
 import type { Guard } from "../host.ts";
 import type { Presence } from "../presence.ts";
 import { isOwnPart, partBeside, typedText } from "./own-parts.ts";
 import { createSessionBrief } from "./session-brief.ts";
-import { storePulse } from "./store-pulse.ts";
 import type { Sessions } from "./sessions.ts";
+import type { StoreWatch } from "./store-watch.ts";
 import type { Hooks, MessagePart } from "./surface.ts";
 
 export interface TurnDeps {
@@ -16,8 +16,10 @@ export interface TurnDeps {
   readonly guard: Guard;
   readonly queue: CaptureQueue;
   readonly sessions: Sessions;
+  readonly watch: StoreWatch;
   readonly presence: Presence;
   readonly tongue: Tongue;
+  readonly deadlines: TurnDeadlines;
 }
 
 export interface Turn {
@@ -36,7 +38,7 @@ export interface Turn {
 /** What memory does in a turn (DECISIONS 7): one block beside the words that were typed, one stable brief in front. */
 export function createTurn(deps: TurnDeps): Turn {
   const shown = createSessionBrief();
-  const pulses = new Map<string, string>();
+  const seen = new Map<string, number>();
   const stripNext = new Set<string>();
   const afterSummary = new Set<string>();
   const behindSummary = new Map<string, MessagePart>();
@@ -50,8 +52,9 @@ export function createTurn(deps: TurnDeps): Turn {
   ): Promise<InjectAnswer | null> =>
     deps.guard(hook, ms, null, async () => {
       const memory = await deps.memory();
-      pulses.set(session, storePulse(memory.file));
-      return memory.as({ channel: "agent", session, ...(agent && { agent }) }).inject(input);
+      seen.set(session, deps.watch.state());
+      const voice = memory.as({ channel: "agent", session, ...(agent && { agent }) });
+      return deps.watch.during(false, () => voice.inject(input));
     });
 
   return {
@@ -67,8 +70,8 @@ export function createTurn(deps: TurnDeps): Turn {
         "turn",
         session,
         input.agent,
-        { text, deadlineMs: DEADLINES.turn },
-        DEADLINES.turnOutside,
+        { text, deadlineMs: deps.deadlines.inside },
+        deps.deadlines.outside,
       );
       if (answer === null) return;
       if (answer.missed === null) shown.keep(session, answer.brief);
@@ -80,7 +83,7 @@ export function createTurn(deps: TurnDeps): Turn {
 
     system: async (input, output) => {
       const session = input.sessionID;
-      if (session === undefined || !isTurn(output.system) || shown.brief(session) === null) return;
+      if (session === undefined || !isTurn(output.system) || !shown.brief(session)) return;
       await deps.queue.idle(DEADLINES.settle);
       await refresh(session);
       const brief = shown.brief(session) ?? "";
@@ -119,8 +122,8 @@ export function createTurn(deps: TurnDeps): Turn {
           "turn",
           session,
           undefined,
-          { text, deadlineMs: DEADLINES.turn },
-          DEADLINES.turnOutside,
+          { text, deadlineMs: deps.deadlines.inside },
+          deps.deadlines.outside,
         );
         if (answer?.missed === null) shown.keep(session, answer.brief);
         if (answer !== null && answer.bundle !== "") {
@@ -140,17 +143,16 @@ export function createTurn(deps: TurnDeps): Turn {
     },
   };
 
-  // A line of the brief that was retired must be gone before the next request; so when anything was written since, the
-  // brief is asked for again. An empty text asks for nothing else.
+  // A line of the brief that was retired must be gone before the next request; so when something may have ended since,
+  // the brief is asked for again. An empty text asks for nothing else.
   async function refresh(session: string): Promise<void> {
-    const memory = await deps.guard("turn", DEADLINES.settle, null, deps.memory);
-    if (memory === null || pulses.get(session) === storePulse(memory.file)) return;
+    if (seen.get(session) === deps.watch.state()) return;
     const answer = await ask(
       "turn",
       session,
       undefined,
-      { text: "", deadlineMs: DEADLINES.turn },
-      DEADLINES.turnOutside,
+      { text: "", deadlineMs: deps.deadlines.inside },
+      deps.deadlines.outside,
     );
     if (answer === null || answer.missed !== null) return;
     shown.keep(session, answer.brief);
