@@ -50,17 +50,16 @@ export function keyText(table: Table, row: Row): string {
   return table.key.map((name) => String(row[name])).join("\u0000");
 }
 
-/** By the given column (`-` before it: descending), then by key. */
+/** By the given column (`-` before it: descending), then by key in the same direction. */
 export function compareRows(table: Table, order: string | undefined): (a: Row, b: Row) => number {
   const descending = order?.startsWith("-") === true;
   const column = order === undefined ? null : descending ? order.slice(1) : order;
   if (column !== null && !(column in table.columns)) throw unknownColumn(table, column);
+  const names = column === null ? table.key : [column, ...table.key];
   return (a, b) => {
-    const first = column === null ? 0 : compareCells(a[column], b[column]);
-    if (first !== 0) return descending ? -first : first;
-    for (const name of table.key) {
+    for (const name of names) {
       const next = compareCells(a[name], b[name]);
-      if (next !== 0) return next;
+      if (next !== 0) return descending ? -next : next;
     }
     return 0;
   };

@@ -80,7 +80,7 @@ export interface Read {
   readonly as: string;
   readonly table: TableName;
   readonly where: Readonly<Record<string, Scalar | readonly Scalar[]>>;
-  /** Column to order by, `-column` for descending; ties by key. */
+  /** Column to order by, `-column` for descending; ties by key in the same direction, so that an index serves both. */
   readonly order?: string;
   readonly limit?: number;
 }

@@ -169,7 +169,7 @@ export function writingSuite(open: OpenStore, { describe, it }: Harness): void {
         assert.deepEqual(await read({ waiting: null }), ["mem_b", "mem_c"]);
         assert.deepEqual(await read({ waiting: [null, "contradicts"] }, "-recordedAt", 2), [
           "mem_c",
-          "mem_b",
+          "mem_port",
         ]);
         assert.deepEqual(await read({ pinned: false }, "recordedAt", 1), ["mem_b"]);
         await assert.rejects(read({ mood: "good" }), { code: "bad-input" });

@@ -38,9 +38,9 @@ export function decodeRow(table: Table, row: SqlRow): Row {
 }
 
 function orderBy(table: Table, order: string | undefined): string {
-  const keys = table.key.map((name) => `t.${quoted(name)}`);
-  if (order === undefined) return keys.join(", ");
-  const column = order.startsWith("-") ? order.slice(1) : order;
-  if (!(column in table.columns)) throw unknownColumn(table, column);
-  return [`t.${quoted(column)}${order.startsWith("-") ? " DESC" : ""}`, ...keys].join(", ");
+  const isDown = order?.startsWith("-") === true;
+  const column = isDown ? order.slice(1) : order;
+  if (column !== undefined && !(column in table.columns)) throw unknownColumn(table, column);
+  const names = column === undefined ? table.key : [column, ...table.key];
+  return names.map((name) => `t.${quoted(name)}${isDown ? " DESC" : ""}`).join(", ");
 }
