@@ -13,7 +13,7 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   const cells = [heads, ...rows.map((row) => row.map(plain))];
   const last = heads.length - 1;
   const widths = heads.slice(0, last).map((_, at) => Math.max(...cells.map((row) => widthOf(row[at] ?? ""))));
-  const left = Math.max(16, COLUMNS - widths.reduce((sum, width) => sum + width + 2, 0));
+  const left = Math.max(8, COLUMNS - widths.reduce((sum, width) => sum + width + 2, 0));
   return cells
     .map((row) =>
       [...widths.map((width, at) => pad(row[at] ?? "", width)), fit(row[last] ?? "", left)]

@@ -5,6 +5,7 @@ import { choice, whole } from "../choices.ts";
 import type { Define } from "../command.ts";
 import { given, numberOf, optionOf, wordOf } from "../command.ts";
 import type { Console } from "../console.ts";
+import { findVerdicts, shortTrace } from "../find-verdict.ts";
 import { readJson } from "../read-text.ts";
 import { moment, plain, table } from "../table.ts";
 import { unknownId } from "../unknown-id.ts";
@@ -16,9 +17,8 @@ export const define: Define = (command, act, say) => {
     act(async (console, typed) => {
       const limit = numberOf(typed, "limit") ?? console.setting("list.limit");
       const traces = await (await console.memory()).traces.recent(limit);
-      const rows = traces.map(
-        (one) =>
-          `${one.id}\n  ${console.paint("dim", [moment(one.at), one.use, ...(one.session === null ? [] : [one.session])].join(" · "))}`,
+      const rows = traces.map((one) =>
+        [shortTrace(one.id), moment(one.at), one.use, one.session ?? ""].join("  ").trimEnd(),
       );
       return done(rows.length === 0 ? say("There is no trace yet.", "还没有轨迹。") : rows.join("\n"), {
         traces,
@@ -46,12 +46,17 @@ export const define: Define = (command, act, say) => {
     .argument("<item>", say("id of a memory or record", "记忆或记录的编号"))
     .action(
       act(async (console, typed) => {
-        const { traces } = await console.memory();
-        const kept = await traces.explain(wordOf(typed, 0), wordOf(typed, 1));
-        const answer = kept.ok ? kept : await traces.whyNot(wordOf(typed, 0), wordOf(typed, 1));
-        if (!answer.ok) return unknownId(wordOf(typed, 1), console);
-        const word = kept.ok ? say("kept", "保留") : say("withheld", "未给");
-        return done(`${answer.stage}: ${word}, ${answer.because}`, { kept: kept.ok, ...answer });
+        const memory = await console.memory();
+        const [trace, item] = [wordOf(typed, 0), wordOf(typed, 1)];
+        const [found] = await findVerdicts(memory, item, trace);
+        if (found !== undefined) {
+          const word = found.shown ? say("shown", "已给出") : say("withheld", "未给");
+          return done(`${found.stage}: ${word}, ${found.because}`, { ...found });
+        }
+        const { ok, stage, because } = await memory.traces.whyNot(trace, item);
+        return ok
+          ? done(`${stage}: ${because}`, { trace, shown: false, stage, because })
+          : unknownId(item, console);
       }),
     );
   below("replay", "make it again from its inputs", "由其输入重做")

@@ -1,8 +1,9 @@
 import { done, failed } from "../answer.ts";
 import type { Define } from "../command.ts";
 import { optionOf, wordOf } from "../command.ts";
-import { findVerdicts, TRACES_LOOKED_AT } from "../find-verdict.ts";
+import { findVerdicts, shortTrace, TRACES_LOOKED_AT } from "../find-verdict.ts";
 import { moment } from "../table.ts";
+import { unknownId } from "../unknown-id.ts";
 
 /** Why a memory was kept back: of the answers that were given, or of one tried now with `--query`. */
 export const define: Define = (command, act, say) => {
@@ -30,7 +31,14 @@ export const define: Define = (command, act, say) => {
           const word = kept ? say("kept", "保留") : say("withheld", "未给");
           return done(`${stage}: ${word}, ${because}`, { id, kept, stage, because });
         }
-        const withheld = await findVerdicts(await console.memory(), id, false, optionOf(typed, "trace"));
+        const trace = optionOf(typed, "trace");
+        const considered = await findVerdicts(await console.memory(), id, trace);
+        const withheld = considered.filter((one) => !one.shown);
+        if (trace !== undefined && considered.length === 0) {
+          const { ok, stage, because } = await (await console.memory()).traces.whyNot(trace, id);
+          const data = { id, kept: false, stage, because };
+          return ok ? done(`${stage}: ${because}`, data) : unknownId(id, console);
+        }
         if (withheld.length === 0) {
           return failed(
             say(
@@ -42,7 +50,10 @@ export const define: Define = (command, act, say) => {
         }
         return done(
           withheld
-            .map((one) => `${one.trace}  ${moment(one.at)}  ${one.use}: ${one.stage}, ${one.because}`)
+            .map(
+              (one) =>
+                `${shortTrace(one.trace)}  ${moment(one.at)}  ${one.use}: ${one.stage}, ${one.because}`,
+            )
             .join("\n"),
           { id, withheld },
         );

@@ -1,7 +1,7 @@
 import { shown } from "../answer.ts";
 import type { Define } from "../command.ts";
 import { optionOf, wordOf } from "../command.ts";
-import { findVerdicts, TRACES_LOOKED_AT } from "../find-verdict.ts";
+import { findVerdicts, shortTrace, TRACES_LOOKED_AT } from "../find-verdict.ts";
 import { speakerName } from "../speakers.ts";
 import { COLUMNS, moment, plain } from "../table.ts";
 import { unknownId } from "../unknown-id.ts";
@@ -16,7 +16,8 @@ export const define: Define = (command, act, say) => {
       act(async (console, typed) => {
         const id = wordOf(typed, 0);
         const item = await (await console.voice()).show({ of: id });
-        const verdicts = await findVerdicts(await console.memory(), id, true, optionOf(typed, "trace"));
+        const considered = await findVerdicts(await console.memory(), id, optionOf(typed, "trace"));
+        const verdicts = considered.filter((one) => one.shown);
         if (item === null && verdicts.length === 0) return unknownId(id, console);
         const origin =
           item === null
@@ -27,7 +28,7 @@ export const define: Define = (command, act, say) => {
                 ...item.sources.map((source) => `  ${say("rests on", "依据")} ${source}`),
               ];
         const lines = verdicts.map(
-          (one) => `  ${one.trace}  ${moment(one.at)}  ${one.use}: ${one.stage}, ${one.because}`,
+          (one) => `  ${shortTrace(one.trace)}  ${moment(one.at)}  ${one.use}: ${one.stage}, ${one.because}`,
         );
         const nowhere = say(
           `It was in none of the last ${TRACES_LOOKED_AT} answers.`,
