@@ -22,6 +22,18 @@ export function sealDecision(
       remedy: "Name every erased text as { event, field } in the payload of the line that erases it.",
     });
   }
+  const left = new Set(
+    decision.events.flatMap((event) => maskedInputsOf(event).map((one) => `${one.trace}/${one.digest}`)),
+  );
+  for (const { trace, masked } of decision.inputs ?? []) {
+    if (left.has(`${trace}/${digest.keyed(masked)}`)) continue;
+    throw new PrecedentFault("bad-input", {
+      what: `The inputs of the trace ${trace} were to be masked and no line of the decision names what is left of them.`,
+      means: "Nothing was written: the check of the traces could not have told this from damage.",
+      remedy:
+        "Name { trace, digest } in maskedInputs of the memory-erased line, with the keyed digest of what is left.",
+    });
+  }
   const sealed: SealedEvent[] = [];
   let last = head;
   for (const pending of decision.events) {
@@ -36,6 +48,16 @@ export function sealDecision(
 export function prunedTracesOf(event: SealedEvent["event"]): readonly string[] {
   const list = event.kind === "traces-pruned" ? event.payload["traces"] : null;
   return Array.isArray(list) ? list.filter((id): id is string => typeof id === "string") : [];
+}
+
+/** What a `memory-erased` line says was left of the frozen inputs of a trace. */
+export function maskedInputsOf(
+  event: Pick<SealedEvent["event"], "kind" | "payload">,
+): readonly { readonly trace: string; readonly digest: string }[] {
+  const list = event.kind === "memory-erased" ? event.payload["maskedInputs"] : null;
+  return Array.isArray(list)
+    ? (list as unknown as readonly { readonly trace: string; readonly digest: string }[])
+    : [];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Digest } from "../model/digest.ts";
-import type { JournalEvent, PendingEvent } from "../model/journal-event.ts";
+import type { JournalEvent, PendingEvent, Words } from "../model/journal-event.ts";
 import type { Scope } from "../model/scope.ts";
 import type { Row, TableName } from "../model/tables.ts";
 
@@ -25,6 +25,8 @@ export interface Store {
 
   /** Journal lines with `after < seq`, ascending, at most `limit`. */
   journal(scope: Scope, after: number, limit: number): Promise<readonly JournalEvent[]>;
+  /** The same lines with all their words, whoever may read them: for an export and for erasure, never for an answer. */
+  lines(scope: Scope, after: number, limit: number): Promise<readonly ToldLine[]>;
   head(scope: Scope): Promise<JournalHead>;
   /** Recomputes the chain and the digests of the texts that are still there. */
   verifyJournal(scope: Scope): Promise<JournalCheck>;
@@ -96,13 +98,25 @@ export interface Decision<T> {
   /**
    * Texts to erase in the same transaction (L22): the whole of a field, or its replacement by a masked text. One of `events`
    * must name each as `{ event, field }` in its payload's `erasedTexts`, so that the chain still verifies; else `bad-input`.
-   * The frozen inputs of every trace that names such a line, its subject, or an item of a `memory-erased` line go as well.
+   * The frozen inputs of every trace that names such a line, its subject, or an item of a `memory-erased` line go as well,
+   * unless `inputs` says what remains of them.
    */
   readonly erase?: readonly {
     readonly event: string;
     readonly field: string;
     readonly masked: string | null;
   }[];
+  /**
+   * Frozen inputs with the erased words masked. One of `events` must name each in its payload's `maskedInputs` as
+   * `{ trace, digest }` with the keyed digest of what remains; else `bad-input`.
+   */
+  readonly inputs?: readonly { readonly trace: string; readonly masked: string }[];
+}
+
+/** A line of the journal and the words of it that are still there. */
+export interface ToldLine {
+  readonly event: JournalEvent;
+  readonly words: Words;
 }
 
 export interface TextRef {

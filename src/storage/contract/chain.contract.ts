@@ -78,6 +78,38 @@ export function chainSuite(open: OpenStore, { describe, it }: Harness): void {
         assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
       }));
 
+    it("L22 inputs can be masked instead, when the line says what is left of them, and the check knows it", () =>
+      withStore(open, async (store) => {
+        await tell(store, [memory("a", "The walrus sings.")]);
+        const trace = traceOf("[1]", '{"item":"mem_a","text":"The walrus sings."}');
+        await store.appendTrace(HERE, trace);
+        const masked = '{"item":"mem_a","text":"████"}';
+        const ref = { event: "evt_a", field: "text" };
+        const erasing = (digest: string) => {
+          const line = erased("c", ["mem_a"], [ref]);
+          const maskedInputs = [{ trace: trace.id, digest }];
+          return store.write(HERE, [], () => ({
+            events: [{ ...line, payload: { ...line.payload, maskedInputs } }],
+            answer: null,
+            erase: [{ ...ref, masked: null }],
+            inputs: [{ trace: trace.id, masked }],
+          }));
+        };
+        await assert.rejects(erasing(DIGEST.keyed("something else")), { code: "bad-input" });
+        assert.equal((await store.trace(HERE, trace.id))?.inputs, trace.inputs);
+        await erasing(DIGEST.keyed(masked));
+        assert.equal((await store.trace(HERE, trace.id))?.inputs, masked);
+        assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+        const told = await store.lines(HERE, 0, 9);
+        assert.deepEqual(
+          told.map(({ event, words }) => [event.id, Object.keys(words)]),
+          [
+            ["evt_a", ["session"]],
+            ["evt_c", ["session"]],
+          ],
+        );
+      }));
+
     it("L22 an erasure reaches the frozen inputs of the traces that named what it erased, and no other", () =>
       withStore(open, async (store) => {
         await tell(store, [memory("a", "The walrus sings."), record("b", "The walrus sings, I said.")]);
@@ -97,6 +129,32 @@ export function chainSuite(open: OpenStore, { describe, it }: Harness): void {
         const inputs = [byItem, byRecord, other].map(async ({ id }) => (await store.trace(HERE, id))?.inputs);
         assert.deepEqual(await Promise.all(inputs), [null, null, other.inputs]);
         assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+      }));
+
+    it("L22 L12 inputs that hold other words too keep them with the erased ones masked, when a line says so", () =>
+      withStore(open, async (store) => {
+        await tell(store, [memory("a", "The walrus sings.")]);
+        const trace = traceOf("[1]", '{"item":"mem_a","query":"tug and walrus"}');
+        await store.appendTrace(HERE, trace);
+        const ref = { event: "evt_a", field: "text" };
+        const masked = '{"item":"mem_a","query":"tug and ██████"}';
+        const gone = erased("c", ["mem_a"], [ref]);
+        const left = { trace: trace.id, digest: DIGEST.keyed(masked) };
+        await store.write(HERE, [], () => ({
+          events: [{ ...gone, payload: { ...gone.payload, maskedInputs: [left] } }],
+          answer: null,
+          erase: [{ ...ref, masked: null }],
+          inputs: [{ trace: trace.id, masked }],
+        }));
+        assert.equal((await store.trace(HERE, trace.id))?.inputs, masked);
+        assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+        assert.deepEqual(
+          (await store.lines(HERE, 0, 9)).map(({ event, words }) => [event.id, words["text"] ?? null]),
+          [
+            ["evt_a", null],
+            ["evt_c", null],
+          ],
+        );
       }));
   });
 }

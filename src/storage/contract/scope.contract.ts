@@ -18,6 +18,7 @@ export function scopeSuite(open: OpenStore, { describe, it }: Harness): void {
           propose: () => store.propose(ELSEWHERE, { terms: ["tug"], limit: 1 }),
           texts: () => store.texts(ELSEWHERE, [{ event: "evt_a", field: "text" }]),
           journal: () => store.journal(ELSEWHERE, 0, 1),
+          lines: () => store.lines(ELSEWHERE, 0, 1),
           head: () => store.head(ELSEWHERE),
           verifyJournal: () => store.verifyJournal(ELSEWHERE),
           appendTrace: () => store.appendTrace(ELSEWHERE, traceOf("{}")),

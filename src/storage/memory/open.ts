@@ -124,7 +124,10 @@ export function openMemoryStore(options: { readonly project: string; readonly di
       append(sealed);
       const wanted = decision.erase ?? [];
       erase(wanted);
-      traces.eraseNaming(namesOfErased(sealed, wanted.length === 0 ? [] : linesOf(wanted)));
+      traces.eraseNaming(
+        namesOfErased(sealed, wanted.length === 0 ? [] : linesOf(wanted)),
+        decision.inputs ?? [],
+      );
       return decision.answer;
     },
     propose: async (scope, query) => {
@@ -144,6 +147,10 @@ export function openMemoryStore(options: { readonly project: string; readonly di
     journal: async (scope, after, limit) => {
       checkScope(scope, project);
       return lines.slice(after, after + limit);
+    },
+    lines: async (scope, after, limit) => {
+      checkScope(scope, project);
+      return lines.slice(after, after + limit).map((event) => ({ event, words: wordsOf(event) }));
     },
     head: async (scope) => {
       checkScope(scope, project);

@@ -1,10 +1,10 @@
 import type { Digest } from "../../model/digest.ts";
 import type { JournalEvent } from "../../model/journal-event.ts";
 import { checkTraces } from "../check-traces.ts";
-import { prunedTracesOf } from "../seal-decision.ts";
+import { maskedInputsOf, prunedTracesOf } from "../seal-decision.ts";
 import { EMPTY_HEAD } from "../seal-event.ts";
 import { sealOccurrence } from "../seal-occurrence.ts";
-import type { Occurrence, Store, StoredTrace, TraceCheck, TraceToStore } from "../store.ts";
+import type { Decision, Occurrence, Store, StoredTrace, TraceCheck, TraceToStore } from "../store.ts";
 
 export interface MemoryTraces {
   append(trace: TraceToStore): void;
@@ -13,7 +13,7 @@ export interface MemoryTraces {
   verify(only: string | undefined): TraceCheck;
   prune(event: JournalEvent): void;
   /** The frozen inputs that name any of these go; the traces stay. */
-  eraseNaming(names: readonly string[]): void;
+  eraseNaming(names: readonly string[], masked: NonNullable<Decision<unknown>["inputs"]>): void;
   counts(): { readonly trace: number; readonly occurrence: number };
 }
 
@@ -51,6 +51,10 @@ export function memoryTraces(digest: Digest, lines: () => readonly JournalEvent[
         bodyOf: (id) => bodies.get(id) ?? null,
         inputsOf: (id) => inputs.get(id) ?? null,
         isPruned: (id) => lines().some((event) => prunedTracesOf(event).includes(id)),
+        isMasked: (id, left) =>
+          lines().some((event) =>
+            maskedInputsOf(event).some((one) => one.trace === id && one.digest === left),
+          ),
         digest,
         only,
       }),
@@ -60,8 +64,13 @@ export function memoryTraces(digest: Digest, lines: () => readonly JournalEvent[
         inputs.delete(id);
       }
     },
-    eraseNaming(names) {
-      for (const [id, text] of inputs) if (names.some((name) => text.includes(name))) inputs.delete(id);
+    eraseNaming(names, masked) {
+      const left = new Map(masked.map((one) => [one.trace, one.masked]));
+      for (const [id, text] of inputs) {
+        const rest = left.get(id);
+        if (rest !== undefined) inputs.set(id, rest);
+        else if (names.some((name) => text.includes(name))) inputs.delete(id);
+      }
     },
     counts: () => ({ trace: bodies.size, occurrence: occurrences.length }),
   };

@@ -21,7 +21,7 @@ export function commitDecision(opened: Opened, decision: Decision<unknown>): voi
   eraseTexts(opened, wanted);
   const lines = [...new Set(wanted.map((ref) => ref.event))].map((id) => readLine(opened, id));
   const erased = lines.flatMap((line) => (line === null ? [] : [{ event: line.id, subject: line.subject }]));
-  eraseInputs(opened, namesOfErased(sealed, erased));
+  eraseInputs(opened, namesOfErased(sealed, erased), decision.inputs ?? []);
 }
 
 /** Removes or masks texts, then makes the projections what a rebuild would make them (L2, L22). */
@@ -61,15 +61,32 @@ function dropTrace(opened: Opened, id: string): void {
   });
 }
 
-/** Frozen inputs hold words: those that name what was erased go, the traces stay. */
-function eraseInputs(opened: Opened, names: readonly string[]): void {
+/** Frozen inputs hold words: those that name what was erased go or are masked, the traces stay. */
+function eraseInputs(
+  opened: Opened,
+  names: readonly string[],
+  masked: NonNullable<Decision<unknown>["inputs"]>,
+): void {
+  for (const one of masked) {
+    permitted(opened, one.trace, "", () =>
+      opened.handle.run(`DELETE FROM trace_inputs WHERE id = ?`, one.trace),
+    );
+    opened.handle.run(
+      `INSERT INTO trace_inputs (id, project, inputs) VALUES (?, ?, ?)`,
+      one.trace,
+      opened.project,
+      one.masked,
+    );
+  }
   if (names.length === 0) return;
   const rows = opened.handle.all(
     `SELECT id FROM trace_inputs i WHERE EXISTS (SELECT 1 FROM json_each(?) n WHERE instr(i.inputs, n.value) > 0)`,
     JSON.stringify(names),
   );
+  const kept = new Set(masked.map((one) => one.trace));
   for (const row of rows) {
     const id = String(row["id"]);
+    if (kept.has(id)) continue;
     permitted(opened, id, "", () => opened.handle.run(`DELETE FROM trace_inputs WHERE id = ?`, id));
   }
 }

@@ -102,6 +102,21 @@ export function readTexts(
   return found;
 }
 
+/** One page of lines with all their words. */
+export function readToldLines(
+  opened: Opened,
+  scope: Scope,
+  after: number,
+  limit: number,
+): readonly { readonly event: JournalEvent; readonly words: Words }[] {
+  const page = readLines(opened, scope, after, limit);
+  const words = wordsOf(
+    opened,
+    page.map((event) => event.id),
+  );
+  return page.map((event) => ({ event, words: words.get(event.id) ?? {} }));
+}
+
 /** Walks every line with all its words, for the fold and for the check: the whole project's, not one reader's. */
 export function* everyLine(
   opened: Opened,

@@ -5,7 +5,7 @@ import type { Decision, Found, Read, ReadPlan, Store } from "../store.ts";
 import { backUp } from "./backup.ts";
 import { commitDecision } from "./commit.ts";
 import { countRows, dumpProjections } from "./dump.ts";
-import { readHead, readLines, readTexts, verifyLines } from "./journal.ts";
+import { readHead, readLines, readTexts, readToldLines, verifyLines } from "./journal.ts";
 import type { Opened } from "./opened.ts";
 import { sqliteOperational } from "./operational.ts";
 import { proposeDocs } from "./propose.ts";
@@ -46,6 +46,8 @@ export function storeOver(opened: Opened, busyTimeoutMs: number): Store {
     propose: async (scope, query) => reading(handle, () => proposeDocs(checked(scope), scope, query)),
     texts: async (scope, wanted) => readTexts(checked(scope), scope, wanted),
     journal: async (scope, after, limit) => readLines(checked(scope), scope, after, limit),
+    lines: async (scope, after, limit) =>
+      reading(handle, () => readToldLines(checked(scope), scope, after, limit)),
     head: async (scope) => readHead(checked(scope)),
     verifyJournal: async (scope) => reading(handle, () => verifyLines(checked(scope))),
     appendTrace: async (scope, trace) => writing(handle, () => appendOccurrence(checked(scope), trace)),

@@ -1,6 +1,6 @@
 import type { Scope } from "../../model/scope.ts";
 import { checkTraces } from "../check-traces.ts";
-import { prunedTracesOf } from "../seal-decision.ts";
+import { maskedInputsOf, prunedTracesOf } from "../seal-decision.ts";
 import { EMPTY_HEAD } from "../seal-event.ts";
 import { sealOccurrence } from "../seal-occurrence.ts";
 import type { JournalHead, Occurrence, Store, StoredTrace, TraceCheck, TraceToStore } from "../store.ts";
@@ -93,6 +93,7 @@ export function readOccurrences(
 
 export function verifyOccurrences(opened: Opened, scope: Scope, only: string | undefined): TraceCheck {
   let pruned: ReadonlySet<string> | null = null;
+  let masked: ReadonlyMap<string, ReadonlySet<string>> | null = null;
   return checkTraces({
     occurrences: readOccurrences(opened, scope, {}),
     head: traceHead(opened),
@@ -101,6 +102,10 @@ export function verifyOccurrences(opened: Opened, scope: Scope, only: string | u
     isPruned: (id) => {
       pruned ??= prunedTraces(opened);
       return pruned.has(id);
+    },
+    isMasked: (id, left) => {
+      masked ??= maskedInputs(opened);
+      return masked.get(id)?.has(left) === true;
     },
     digest: opened.digest,
     only,
@@ -116,6 +121,16 @@ function prunedTraces(opened: Opened): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { event } of everyLine(opened)) for (const id of prunedTracesOf(event)) ids.add(id);
   return ids;
+}
+
+function maskedInputs(opened: Opened): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { event } of everyLine(opened)) {
+    for (const { trace, digest } of maskedInputsOf(event)) {
+      found.set(trace, (found.get(trace) ?? new Set()).add(digest));
+    }
+  }
+  return found;
 }
 
 export function decodeOccurrence(row: SqlRow): Occurrence {

@@ -45,7 +45,9 @@ CREATE TRIGGER trace_keeps BEFORE UPDATE ON trace BEGIN SELECT RAISE(ABORT, 'a t
 CREATE TRIGGER trace_pruned BEFORE DELETE ON trace
 WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE event = OLD.id AND field = '')
 BEGIN SELECT RAISE(ABORT, 'a trace goes only by pruning'); END;
-CREATE TRIGGER trace_inputs_keep BEFORE UPDATE ON trace_inputs BEGIN SELECT RAISE(ABORT, 'inputs are frozen'); END;
+CREATE TRIGGER trace_inputs_masked BEFORE UPDATE ON trace_inputs
+WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE event = OLD.id AND field = '')
+BEGIN SELECT RAISE(ABORT, 'inputs are frozen'); END;
 CREATE TRIGGER trace_inputs_erased BEFORE DELETE ON trace_inputs
 WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE event = OLD.id AND field = '')
 BEGIN SELECT RAISE(ABORT, 'inputs go only by erasure or pruning'); END;
