@@ -11,7 +11,14 @@ export function consequencesOf(event: JournalEvent, payload: Consequences): read
     changes.push({
       op: "put",
       table: "tombstone",
-      row: { ...note, project: event.project, at: event.at, liftedAt: null, liftedBy: null },
+      row: {
+        ...note,
+        clause: note.clause ?? null,
+        project: event.project,
+        at: event.at,
+        liftedAt: null,
+        liftedBy: null,
+      },
     });
   }
   for (const id of payload.lifts ?? []) {

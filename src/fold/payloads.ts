@@ -15,6 +15,8 @@ export interface TombstoneNote {
   readonly slot: string | null;
   readonly value: string | null;
   readonly text: string | null;
+  /** Only of an erased clause: how many words it has and a hint at the first ones. */
+  readonly clause?: string;
   readonly cause: string;
   readonly item: string;
 }

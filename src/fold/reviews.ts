@@ -1,5 +1,6 @@
 import type { JournalEvent } from "../model/journal-event.ts";
-import type { Row, RowChange } from "../model/tables.ts";
+import type { Row, RowChange, TableName } from "../model/tables.ts";
+import { statementKey } from "./consequences.ts";
 
 /** Acts on memories that exist: waiting, resolving, pinning, erasing, folding, archiving. */
 export function foldReview(event: JournalEvent): readonly RowChange[] {
@@ -44,23 +45,57 @@ export function foldReview(event: JournalEvent): readonly RowChange[] {
         },
       ];
     case "memory-erased":
-      return erasedChanges(payload);
+      return erasedChanges(event, payload);
     default:
       return [];
   }
 }
 
-function erasedChanges(payload: Readonly<Record<string, unknown>>): readonly RowChange[] {
+/**
+ * Erased items leave no row; what was told in the same words keeps its row with the clause masked; what rested on an erased
+ * root and on another one waits for a person (L22).
+ */
+function erasedChanges(
+  event: JournalEvent,
+  payload: Readonly<Record<string, unknown>>,
+): readonly RowChange[] {
+  const list = (name: string): readonly string[] => (payload[name] as readonly string[] | undefined) ?? [];
   const changes: RowChange[] = [];
-  for (const item of (payload["items"] as readonly string[] | undefined) ?? []) {
-    for (const table of ["memory", "record", "loop", "fact"] as const) {
-      changes.push({ op: "drop-where", table, where: { id: item } });
+  for (const item of list("items")) {
+    for (const [table, column] of OWN_ROWS) {
+      changes.push({ op: "drop-where", table, where: { [column]: item } });
     }
-    changes.push({ op: "drop-where", table: "version", where: { memory: item } });
-    changes.push({ op: "drop-where", table: "statement", where: { record: item } });
-    changes.push({ op: "drop-where", table: "lineage", where: { child: item } });
-    changes.push({ op: "drop-where", table: "doc", where: { item } });
     changes.push({ op: "patch-where", table: "lineage", where: { parent: item }, set: { verified: false } });
+  }
+  for (const id of list("masked")) {
+    changes.push({ op: "patch", table: "memory", key: { id }, set: { masked: true } });
+  }
+  for (const name of list("maskedStatements")) {
+    const statement = statementKey(name);
+    const set = { masked: true, slot: null, value: null };
+    if (statement) changes.push({ op: "patch", table: "statement", key: statement, set });
+  }
+  for (const id of list("waits")) {
+    const set = { waiting: "root-erased", waitingSince: event.at };
+    changes.push({ op: "patch", table: "memory", key: { id }, set });
   }
   return changes;
 }
+
+/** Every table that holds rows of an item, with the column that names it. */
+const OWN_ROWS = [
+  ["memory", "id"],
+  ["record", "id"],
+  ["loop", "id"],
+  ["fact", "id"],
+  ["signal", "id"],
+  ["version", "memory"],
+  ["statement", "record"],
+  ["lineage", "child"],
+  ["loopAct", "loop"],
+  ["factLink", "fact"],
+  ["source", "name"],
+  ["retry", "item"],
+  ["job", "subject"],
+  ["doc", "item"],
+] as const satisfies readonly (readonly [TableName, string])[];

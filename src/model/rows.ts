@@ -102,6 +102,8 @@ export interface TombstoneRow {
   readonly slot: string | null;
   readonly value: string | null;
   readonly text: string | null;
+  /** Of an erased clause, whose digest is `value`: `<words>/<hint>`, see `findErased`. */
+  readonly clause: string | null;
   readonly cause: string;
   readonly item: string;
   readonly at: number;

@@ -168,6 +168,7 @@ export const TABLES = {
       slot: "?text",
       value: "?text",
       text: "?text",
+      clause: "?text",
       cause: "text",
       item: "text",
       at: "integer",
@@ -175,7 +176,7 @@ export const TABLES = {
       liftedBy: "?text",
     },
     key: ["id"],
-    indexes: [["value"], ["text"], ["slot"], ["item"]],
+    indexes: [["value"], ["text"], ["slot"], ["item"], ["cause"]],
     says: "The remembered keyed digests of a value that was rejected (L6). No words, no expiry.",
   },
   fact: {
