@@ -1,5 +1,6 @@
 import type { Channel } from "../model/channel.ts";
 import type { Clock } from "../model/clock.ts";
+import type { PrecedentFault } from "../model/fault.ts";
 import type { Ids } from "../model/id.ts";
 import type { Embedder } from "../embedding/embedder.ts";
 import type { Seams } from "./desk.ts";
@@ -37,6 +38,8 @@ export interface Memory {
   readonly file: string | null;
   /** Memory is off here: the home folder, `/`, or a place that opted out. */
   readonly off: string | null;
+  /** Why the store cannot be used, where it cannot: reads then say that they could not look, writes are refused. */
+  readonly fault: PrecedentFault | null;
   /** Speaks for somebody, as far as the door allows. */
   as(who: { readonly channel?: Channel; readonly session?: string; readonly agent?: string }): Voice;
   readonly traces: Traces;

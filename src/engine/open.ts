@@ -6,11 +6,13 @@ import { instant } from "../model/instant.ts";
 import { randomIds } from "../model/id.ts";
 import { dataDirOf } from "../scope/data-dir.ts";
 import { findPlace } from "../scope/find-place.ts";
+import { noteHints } from "../scope/hints.ts";
 import { GLOBAL_PROJECT, projectOf } from "../scope/registry.ts";
 import { joinPlaces, resolvePlace, storeFile } from "../scope/resolve-scope.ts";
 import { openSqliteStore } from "../storage/sqlite/open.ts";
 import type { Store } from "../storage/store.ts";
 import { auditOf } from "./audit.ts";
+import { openOrBroken } from "./broken-store.ts";
 import type { Desk } from "./desk.ts";
 import { agentDoor, channelThrough } from "./door.ts";
 import { createEmbedQueue } from "./embed-queue.ts";
@@ -46,7 +48,12 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
       ...(options.seams?.sqlite === undefined ? {} : { seams: options.seams.sqlite }),
     });
   };
-  const project = resolved.project === null ? null : await openStore(resolved.project, true);
+  const projectId = resolved.project;
+  const { store: project, fault } =
+    projectId === null
+      ? { store: null, fault: null }
+      : await openOrBroken(projectId, () => openStore(projectId, true));
+  if (project !== null && fault === null) noteHints(dataDir, resolved.place);
   let global: Store | null = null;
   const missed = new Map<string, number>();
   const queue = createEmbedQueue(
@@ -78,6 +85,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     place: resolved.place.root,
     file: inMemory === null ? resolved.file : null,
     off: resolved.off,
+    fault,
     as: (who) => {
       const actor: Actor = {
         channel: channelThrough(door, who.channel),
@@ -88,7 +96,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     },
     traces: tracesOf(desk),
     audit: (after) => auditOf(desk, after ?? 0),
-    status: () => statusOf(desk, missed),
+    status: () => statusOf(desk, missed, fault),
     exportJsonl: () => exportJsonl(desk),
     importJsonl: (lines, by) => importJsonl(desk, lines, channelThrough(door, by)),
     backup: async (file) => {

@@ -1,5 +1,6 @@
 import type { Candidate } from "../model/candidate.ts";
 import type { Standpoint } from "../model/standpoint.ts";
+import { PrecedentFault } from "../model/fault.ts";
 import type { EmptyReason } from "../model/reason.ts";
 import { ASKING } from "../policy/asking.ts";
 import { renderBlock } from "../render/bundle.ts";
@@ -38,6 +39,35 @@ interface Found {
  * says why (L14). Side-effect free but for the trace of a text handed to a model (L13, L15).
  */
 export async function search(desk: Desk, asker: Asker, input: SearchInput): Promise<SearchAnswer> {
+  try {
+    return await searchIn(desk, asker, input);
+  } catch (cause) {
+    if (!(cause instanceof PrecedentFault) || !UNREADABLE.has(cause.code)) throw cause;
+    const text =
+      desk.locale === "zh"
+        ? "记忆无法读取，所以不知道有没有。"
+        : "The memory could not be read, so whether there is something is not known.";
+    return {
+      items: [],
+      reason: "store-unreadable",
+      nearMisses: 0,
+      guess: null,
+      offered: [],
+      text,
+      trace: null,
+    };
+  }
+}
+
+const UNREADABLE = new Set<string>([
+  "store-damaged",
+  "store-unreadable",
+  "newer-layout",
+  "network-volume",
+  "store-busy",
+]);
+
+async function searchIn(desk: Desk, asker: Asker, input: SearchInput): Promise<SearchAnswer> {
   const standpoint = standpointOf(desk, input);
   const filter = input.filter ?? {};
   const narrowed = Object.values(filter).some((value) => value !== undefined);

@@ -4,14 +4,19 @@ import type { Status } from "./memory.ts";
 import { listWaiting } from "./review.ts";
 
 /** How the memory of this place stands, with every problem named. */
-export async function statusOf(desk: Desk, missed: ReadonlyMap<string, number>): Promise<Status> {
+export async function statusOf(
+  desk: Desk,
+  missed: ReadonlyMap<string, number>,
+  fault: PrecedentFault | null,
+): Promise<Status> {
   const problems: string[] = [];
   let memories = 0;
   let records = 0;
   let waiting = 0;
   let missedTurns = [...missed.values()].reduce((sum, count) => sum + count, 0);
+  if (fault !== null) problems.push(fault.code);
   try {
-    if (desk.project !== null) {
+    if (desk.project !== null && fault === null) {
       const scope = desk.resolved.scopeFor(null);
       const counts = await desk.project.counts(scope);
       memories = counts["memory"] ?? 0;

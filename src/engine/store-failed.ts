@@ -19,4 +19,6 @@ const WRITING = new Set<string>([
   "store-read-only",
   "store-damaged",
   "store-unreadable",
+  "newer-layout",
+  "network-volume",
 ]);

@@ -13,6 +13,20 @@ export function hintsOf(place: Place): Hints {
   return { rootCommits: rootCommits(place.root), remotes: remotes(place.key), claimedId };
 }
 
+/** Notes what this place shares, once, so that it is known even after the folder was moved away. */
+export function noteHints(dataDir: string, place: Place): void {
+  if (!place.repository || readRegistry(dataDir).places[place.key]?.hints !== null) return;
+  storeHints(dataDir, place, hintsOf(place));
+}
+
+function storeHints(dataDir: string, place: Place, hints: Hints): void {
+  changeRegistry(dataDir, (file) => {
+    const known = file.places[place.key];
+    if (!known || JSON.stringify(known.hints) === JSON.stringify(hints)) return { file, answer: null };
+    return { file: { ...file, places: { ...file.places, [place.key]: { ...known, hints } } }, answer: null };
+  });
+}
+
 /** Other projects that share a root commit, a remote, a claimed id, or that this place belonged to before it was joined. */
 export function relatedPlaces(
   dataDir: string,
@@ -21,11 +35,7 @@ export function relatedPlaces(
   const own = readRegistry(dataDir).places[place.key];
   if (!own) return [];
   const hints = hintsOf(place);
-  changeRegistry(dataDir, (file) => {
-    const known = file.places[place.key];
-    if (!known || JSON.stringify(known.hints) === JSON.stringify(hints)) return { file, answer: null };
-    return { file: { ...file, places: { ...file.places, [place.key]: { ...known, hints } } }, answer: null };
-  });
+  storeHints(dataDir, place, hints);
   const seen = new Set([own.project]);
   const related: (RegisteredPlace & { key: string })[] = [];
   for (const [key, other] of Object.entries(readRegistry(dataDir).places)) {
