@@ -17,6 +17,7 @@ import { search } from "./search.ts";
 import { listItems, showItem } from "./show.ts";
 import { approvePolicy, changeStanding, declareFrame, describeSource, observeSignal } from "./standing.ts";
 import { stateOf } from "./state.ts";
+import { storeFailed } from "./store-failed.ts";
 import type { Voice } from "./voice.ts";
 import { signalsOf } from "./work.ts";
 
@@ -27,13 +28,13 @@ export function voiceOf(desk: Desk, who: Actor): Voice {
   const attributed = { by: actor.channel, session: actor.session, agent: actor.agent };
   return {
     keep: (input) => keep(desk, actor, input),
-    remember: async (input) => ({ ...(await remember(desk, actor, input)), attributed }),
-    correct: (input) => revise(desk, actor, "correct", input),
-    supersede: (input) => revise(desk, actor, "supersede", input),
-    retract: (input) => retract(desk, actor, input),
-    restore: (input) => restore(desk, actor, input),
-    edit: (input) => edit(desk, actor, input),
-    pin: (input) => pin(desk, actor, input),
+    remember: async (input) => ({ ...(await storeFailed(() => remember(desk, actor, input))), attributed }),
+    correct: (input) => storeFailed(() => revise(desk, actor, "correct", input)),
+    supersede: (input) => storeFailed(() => revise(desk, actor, "supersede", input)),
+    retract: (input) => storeFailed(() => retract(desk, actor, input)),
+    restore: (input) => storeFailed(() => restore(desk, actor, input)),
+    edit: (input) => storeFailed(() => edit(desk, actor, input)),
+    pin: (input) => storeFailed(() => pin(desk, actor, input)),
     event: (input) => addEvent(desk, actor, input),
     state: (input) => stateOf(desk, actor.session, input),
     source: (input) => describeSource(desk, actor, input),
