@@ -69,6 +69,7 @@ export async function loopCandidates(
           revoked: false,
           tainted: false,
           unresolvable: false,
+          groundMoved: false,
           restrictedTo: [],
           premise: null,
           claim: null,

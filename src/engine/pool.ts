@@ -74,6 +74,7 @@ function sourceOf(entry: PoolEntry, known: ReadonlySet<string>): SourceFacts {
     revoked: false,
     tainted: false,
     unresolvable: derivedFrom.some((name) => !known.has(name)),
+    groundMoved: false,
     restrictedTo: [],
     premise: null,
     claim: entry.claim ?? null,

@@ -10,7 +10,8 @@ export function marksOf(candidate: Candidate, label: string | null): readonly st
   const marks = new Set<string>();
   const mark = label === null ? null : markOf(label);
   if (mark !== null) marks.add(mark);
-  const { confidence } = candidate.source;
+  const { confidence, groundMoved } = candidate.source;
+  if (groundMoved) marks.add("source-changed");
   if (confidence === "low" || confidence === "speculative") marks.add("unverified");
   return [...marks];
 }

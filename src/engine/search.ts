@@ -77,7 +77,9 @@ async function searchIn(desk: Desk, asker: Asker, input: SearchInput): Promise<S
   });
   const settings = await readSettings(desk, asker.session);
   const judged = judge(found, settings, asker, input, standpoint);
-  const kept = judged.filter((entry) => isShown(entry, filter) && matchesFilter(entry, filter));
+  const kept = judged.filter(
+    (entry) => isShown(entry, filter, input.validAt === undefined) && matchesFilter(entry, filter),
+  );
   const shown = withoutEchoes(kept).slice(0, Math.max(0, input.limit ?? ASKING.searchLimit));
   const reason: EmptyReason =
     shown.length > 0 ? "ok" : found.reason === "ok" ? "no-candidates" : found.reason;
@@ -161,11 +163,14 @@ function wordsFound(candidate: Candidate, found: Collected, state: Resolved | un
 function isShown(
   entry: Found & { readonly resolved: Resolved },
   filter: NonNullable<SearchInput["filter"]>,
+  atPresent: boolean,
 ): boolean {
   if (entry.label === "restricted" || entry.label === "out-of-scope") return false;
   if (entry.candidate.source.waiting !== null && filter.status !== "waiting") return false;
   if (filter.status !== undefined) return true;
-  return entry.resolved.kept || entry.resolved.because === "planned" || entry.resolved.because === "expired";
+  // Asked about the present, what is coming or over is told and marked; asked about a day, only what held on it.
+  const aside = entry.resolved.because === "planned" || entry.resolved.because === "expired";
+  return entry.resolved.kept || (atPresent && aside);
 }
 
 /** One thing said once is one hit: a record and the memory made from it, two records of one text, pieces of one record. */

@@ -1,4 +1,4 @@
-import type { LineageRow, RecordRow, SourceRow, StandingRow } from "../model/rows.ts";
+import type { LineageRow, MemoryRow, RecordRow, SourceRow, StandingRow } from "../model/rows.ts";
 import { rowsAs } from "../model/rows.ts";
 import type { Scope } from "../model/scope.ts";
 import type { Store } from "../storage/store.ts";
@@ -19,6 +19,8 @@ export interface Line {
   readonly revoked: boolean;
   /** Some ancestor was kept by nobody. */
   readonly missing: boolean;
+  /** Some ancestor was corrected, superseded or retracted: what rests on it is to be looked at again. */
+  readonly moved: boolean;
   /** Ancestors that rest on nothing; empty when the item itself is such. */
   readonly roots: readonly string[];
 }
@@ -37,6 +39,7 @@ export async function readSourceGraph(
   const parentsOf = new Map<string, Set<string>>();
   const aliases = new Map<string, string>();
   const exists = new Set<string>();
+  const ended = new Set<string>();
   let frontier: readonly string[] = [...new Set(start)];
   const seen = new Set(frontier);
   for (let level = 0; level < MOST_LEVELS && frontier.length > 0; level += 1) {
@@ -62,7 +65,10 @@ export async function readSourceGraph(
     for (const row of rowsAs<SourceRow>(found["described"])) described.set(row.name, row);
     for (const row of rowsAs<StandingRow>(found["standing"])) standing.set(row.name, row);
     for (const row of rowsAs<{ readonly blob: string }>(found["approvals"])) approvedBlobs.add(row.blob);
-    for (const row of rowsAs<{ readonly id: string }>(found["memories"])) exists.add(row.id);
+    for (const row of rowsAs<MemoryRow>(found["memories"])) {
+      exists.add(row.id);
+      if (row.endedCause !== null) ended.add(row.id);
+    }
     for (const row of rowsAs<{ readonly id: string }>(found["facts"])) exists.add(row.id);
     const next = new Set<string>();
     const link = (child: string, parent: string): void => {
@@ -89,7 +95,8 @@ export async function readSourceGraph(
     described,
     standing,
     approvedBlobs,
-    lineOf: (names) => lineOf(names, { parentsOf, canonical, exists, standing, aliases }),
+    lineOf: (names) =>
+      lineOf(names, { parentsOf, canonical, exists, ended, standing, aliases, idsOf: idsByAlias(aliases) }),
   };
 }
 
@@ -97,6 +104,8 @@ interface Ground {
   readonly parentsOf: ReadonlyMap<string, ReadonlySet<string>>;
   readonly canonical: (name: string) => string;
   readonly exists: ReadonlySet<string>;
+  readonly ended: ReadonlySet<string>;
+  readonly idsOf: ReadonlyMap<string, readonly string[]>;
   readonly standing: ReadonlyMap<string, StandingRow>;
   readonly aliases: ReadonlyMap<string, string>;
 }
@@ -116,6 +125,7 @@ function lineOf(names: readonly string[], ground: Ground): Line {
   const roots = new Set<string>();
   let revoked = false;
   let missing = false;
+  let moved = false;
   const stack = [...parents];
   while (stack.length > 0) {
     const name = stack.pop() ?? "";
@@ -123,17 +133,23 @@ function lineOf(names: readonly string[], ground: Ground): Line {
     if (visited.has(key) || own.has(name)) continue;
     visited.add(key);
     if (!ground.exists.has(name) && !ground.exists.has(key)) missing = true;
+    if (ground.ended.has(name)) moved = true;
     if (aliasesOf(name, ground).some((alias) => ground.standing.get(alias)?.revoked)) revoked = true;
     const further = parentsOfName(name).filter((parent) => !own.has(parent));
     if (further.length === 0) roots.add(key);
     stack.push(...further);
   }
-  return { parents, revoked, missing, roots: [...roots] };
+  return { parents, revoked, missing, moved, roots: [...roots] };
 }
 
 function aliasesOf(name: string, ground: Ground): readonly string[] {
   const key = ground.canonical(name);
-  const out = new Set([name, key]);
-  for (const [id, source] of ground.aliases) if (source === key) out.add(id);
-  return [...out];
+  return [...new Set([name, key, ...(ground.idsOf.get(key) ?? [])])];
+}
+
+/** The ids that a path or message id stands for. */
+function idsByAlias(aliases: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const out = new Map<string, string[]>();
+  for (const [id, source] of aliases) out.set(source, [...(out.get(source) ?? []), id]);
+  return out;
 }

@@ -152,6 +152,7 @@ type Shared = Pick<
   | "revoked"
   | "tainted"
   | "unresolvable"
+  | "groundMoved"
   | "restrictedTo"
   | "claim"
   | "stance"
@@ -177,6 +178,7 @@ function factsOf(
     revoked: standing.some((row) => row.revoked),
     tainted: line.revoked,
     unresolvable: line.missing,
+    groundMoved: line.moved,
     restrictedTo: [...(described?.restrictedTo ?? []), ...standing.flatMap((row) => row.restrictedTo)],
     claim: described?.claim ?? null,
     stance: described?.stance ?? null,

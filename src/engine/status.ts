@@ -3,6 +3,9 @@ import type { Desk } from "./desk.ts";
 import type { Status } from "./memory.ts";
 import { listWaiting } from "./review.ts";
 
+/** Faults that also mean that nothing can be read. */
+const UNREADABLE = new Set<string>(["store-damaged", "network-volume"]);
+
 /** How the memory of this place stands, with every problem named. */
 export async function statusOf(
   desk: Desk,
@@ -14,7 +17,8 @@ export async function statusOf(
   let records = 0;
   let waiting = 0;
   let missedTurns = [...missed.values()].reduce((sum, count) => sum + count, 0);
-  if (fault !== null) problems.push(fault.code);
+  if (fault !== null)
+    problems.push(...new Set([UNREADABLE.has(fault.code) ? "store-unreadable" : fault.code, fault.code]));
   try {
     if (desk.project !== null && fault === null) {
       const scope = desk.resolved.scopeFor(null);

@@ -97,6 +97,8 @@ export interface SourceFacts {
   readonly revoked: boolean;
   readonly tainted: boolean;
   readonly unresolvable: boolean;
+  /** Something it was derived from no longer holds. */
+  readonly groundMoved: boolean;
   readonly restrictedTo: readonly string[];
   readonly premise: string | null;
   readonly claim: string | null;

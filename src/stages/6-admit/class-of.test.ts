@@ -22,6 +22,7 @@ const file: SourceFacts = {
   revoked: false,
   tainted: false,
   unresolvable: false,
+  groundMoved: false,
   restrictedTo: [],
   premise: null,
   claim: null,
