@@ -1,7 +1,7 @@
 /** What a command answers. A refusal is an answer too; only faults are thrown. */
 export interface Answer {
-  /** 1: refused, or nothing was found where a check was asked for. */
-  readonly exit: 0 | 1;
+  /** 1: refused, or nothing was found where a check was asked for; 3: it could not be looked at. */
+  readonly exit: 0 | 1 | 3;
   /** For programs; its shape is stable. */
   readonly data: Readonly<Record<string, unknown>>;
   /** For people. */

@@ -1,7 +1,8 @@
 import type { Say } from "./locale.ts";
 import { SUMMARIES } from "./summaries.ts";
 import { VERBS } from "./verbs.ts";
-import { pad, widthOf } from "./width.ts";
+import { COLUMNS } from "./table.ts";
+import { pad, widthOf, wrap } from "./width.ts";
 
 /** What the command has, for programs: every built verb with its other faces. */
 export function helpData(say: Say): Readonly<Record<string, unknown>> {
@@ -26,9 +27,12 @@ export function helpText(say: Say): string {
       ...verbs.map((verb) => `  ${pad(verb, width)}${say(...SUMMARIES[verb]!)}`),
       "",
     ]),
-    say(
-      "`precedent help VERB` shows how one is used. Every verb takes --json and --project DIR.",
-      "`precedent help 命令` 说明用法。每个命令都可加 --json 和 --project DIR。",
+    ...wrap(
+      say(
+        "`precedent help VERB` shows how one is used. Every verb takes --json and --project DIR.",
+        "`precedent help 命令` 说明用法。每个命令都可加 --json 和 --project DIR。",
+      ),
+      COLUMNS,
     ),
     say(
       "Exit: 0 done, 1 refused or not so, 2 bad usage, 3 fault.",

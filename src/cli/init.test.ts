@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { applyChange, undoChange } from "./config-change.ts";
 import { changedLines, planConfig, pluginEntry } from "./opencode-config.ts";
 import { pluginFile } from "./package-root.ts";
@@ -9,6 +9,7 @@ import { makeDesk } from "./terminal.contract.ts";
 const desk = makeDesk();
 const file = join(desk.project, "opencode.json");
 afterAll(() => desk.remove());
+vi.setConfig({ testTimeout: 120_000 });
 
 const MINE = '{\n    "theme": "dark",\n    "plugin": ["./mine.js"]\n}\n';
 

@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { isPassphrase, passphraseFile, setPassphrase } from "./passphrase.ts";
 import { makeDesk } from "./terminal.contract.ts";
 
 const desk = makeDesk();
 afterAll(() => desk.remove());
+vi.setConfig({ testTimeout: 120_000 });
 const WORDS = "heron tide lantern 41";
 
 test("L16: what waits is resolved by nobody but a person who shows the passphrase", async () => {

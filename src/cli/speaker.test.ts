@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { speakerOf } from "./speaker.ts";
 import { makeDesk } from "./terminal.contract.ts";
 
 const desk = makeDesk();
 afterAll(() => desk.remove());
+vi.setConfig({ testTimeout: 120_000 });
 
 test("L7: only an interactive terminal without a host's marker is a person", () => {
   const around = { stdinIsTerminal: true, stdoutIsTerminal: true, env: {} };

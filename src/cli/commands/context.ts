@@ -40,7 +40,8 @@ export const define: Define = (command, act, say) => {
           tokens: numberOf(typed, "tokens") ?? console.setting("context.tokens"),
         },
       });
-      return done(textOf(answer, console, isSet(typed, "verdicts")), { ...answer });
+      const answered = done(textOf(answer, console, isSet(typed, "verdicts")), { ...answer });
+      return answer.reason === "store-unreadable" ? { ...answered, exit: 3 } : answered;
     }),
   );
 };

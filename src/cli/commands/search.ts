@@ -46,7 +46,8 @@ export const define: Define = (command, act, say) => {
       ];
       // The library has fenced what a model reads.
       const answered = shown(lines.join("\n"), data);
-      return person ? answered : { ...answered, storedWords: false };
+      const exit = answer.reason === "store-unreadable" ? 3 : 0;
+      return { ...answered, exit, storedWords: person };
     }),
   );
 };
