@@ -74,6 +74,7 @@ const sources: fc.Arbitrary<Omit<SourceFacts, "name">> = fc.record({
   revoked: rarely(),
   tainted: rarely(),
   unresolvable: rarely(),
+  groundMoved: fc.boolean(),
   restrictedTo: fc.constantFrom([], ["reviewer"]),
   premise: fc.constantFrom(null, "env=prod", "env=test"),
   claim: fc.constantFrom(null, "k1", "k2"),
