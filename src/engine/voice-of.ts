@@ -4,6 +4,7 @@ import { redactDeep } from "../text/redact.ts";
 import { edit, pin, restore, retract } from "./act.ts";
 import type { Desk } from "./desk.ts";
 import { readSettings } from "./desk.ts";
+import { erase, previewErase } from "./erase.ts";
 import { addEvent } from "./event.ts";
 import { historyOf } from "./history.ts";
 import { inject } from "./inject.ts";
@@ -35,6 +36,8 @@ export function voiceOf(desk: Desk, who: Actor): Voice {
     restore: (input) => storeFailed(() => restore(desk, actor, input)),
     edit: (input) => storeFailed(() => edit(desk, actor, input)),
     pin: (input) => storeFailed(() => pin(desk, actor, input)),
+    erase: (input) => erase(desk, actor, input),
+    previewErase: (input) => previewErase(desk, actor, input),
     event: (input) => addEvent(desk, actor, input),
     state: (input) => stateOf(desk, actor.session, input),
     source: (input) => describeSource(desk, actor, input),

@@ -16,6 +16,7 @@ import type {
   StateAnswer,
   StateInput,
 } from "./voice-asking.ts";
+import type { EraseAnswer, EraseInput, EraseReport } from "./voice-erase.ts";
 import type {
   Attribution,
   Code,
@@ -32,6 +33,7 @@ import type {
 } from "./voice-writes.ts";
 
 export type * from "./voice-asking.ts";
+export type * from "./voice-erase.ts";
 export type * from "./voice-writes.ts";
 
 /**
@@ -48,6 +50,10 @@ export interface Voice {
   restore(input: TargetInput): Promise<WriteAnswer>;
   edit(input: TargetInput & { readonly text: string }): Promise<WriteAnswer>;
   pin(input: TargetInput & { readonly off?: boolean }): Promise<WriteAnswer>;
+  /** For good. See `previewErase` first. */
+  erase(input: EraseInput): Promise<EraseAnswer>;
+  /** What an erasure would take along; `null` when it would be refused. */
+  previewErase(input: EraseInput): Promise<EraseReport | null>;
   // time and state
   event(input: EventInput): Promise<EventAnswer>;
   state(input: StateInput): Promise<StateAnswer>;
