@@ -31,6 +31,8 @@ export async function collect(
   query: string,
   options: {
     readonly limit?: number;
+    /** False on a turn's path: there no embedder is asked. */
+    readonly dense?: boolean;
     readonly standpoint: { readonly validAt: number; readonly knownAt: number };
   },
 ): Promise<Collected> {
@@ -39,7 +41,7 @@ export async function collect(
   const parts = await Promise.all(
     shelved.map(async (shelf) => {
       const found = await retrieve(shelf.store, shelf.scope, query, {
-        embedder: desk.embedder,
+        embedder: options.dense === false ? null : desk.embedder,
         ...(options.limit === undefined ? {} : { limit: options.limit }),
       });
       const all = found.guess === null ? found.hits : [...found.hits, found.guess];

@@ -28,16 +28,12 @@ export async function nearestPieces(
     return { scores: null, pieces: [], state: "failed" };
   }
   if (!vector) return { scores: null, pieces: [], state: "failed" };
-  const rows = await store.vectors(scope).of(embedder.id);
-  const length = norm(vector);
-  if (rows.length === 0 || length === 0)
-    return { scores: rows.length === 0 ? null : [], pieces: [], state: "ran" };
-  const asked = vector;
-  const scores = rows
-    .map((row) => ({ id: row.doc, cosine: cosine(asked, row.vector, length) }))
-    .filter((score) => score.cosine >= RETRIEVAL.nearCosine)
-    .toSorted((a, b) => b.cosine - a.cosine)
-    .slice(0, DENSE_MOST);
+  const vectors = store.vectors(scope);
+  if (!(await vectors.histogram()).some((row) => row.embedder === embedder.id))
+    return { scores: null, pieces: [], state: "ran" };
+  const scores = (await vectors.near(embedder.id, vector, DENSE_MOST))
+    .map((row) => ({ id: row.doc, cosine: row.cosine }))
+    .filter((score) => score.cosine >= RETRIEVAL.nearCosine);
   const found = await store.read(scope, [
     () => [want("docs", "doc", { id: scores.map((score) => score.id) })],
   ]);
@@ -46,16 +42,3 @@ export async function nearestPieces(
 }
 
 const DENSE_MOST = 200;
-
-function norm(vector: Float32Array): number {
-  let sum = 0;
-  for (const part of vector) sum += part * part;
-  return Math.sqrt(sum);
-}
-
-function cosine(a: Float32Array, b: Float32Array, length: number): number {
-  let dot = 0;
-  for (let at = 0; at < a.length; at += 1) dot += (a[at] ?? 0) * (b[at] ?? 0);
-  const other = norm(b);
-  return other === 0 ? 0 : dot / (length * other);
-}

@@ -57,7 +57,14 @@ export async function recall(
     turn: input.query,
     use: options.use,
   });
-  const found = await findCandidates(desk, asker, input, expandQuery(input.query, work), standpoint);
+  const found = await findCandidates(
+    desk,
+    asker,
+    input,
+    expandQuery(input.query, work),
+    standpoint,
+    options.use,
+  );
   const inputs = inputsOf(desk, asker, input, { settings, routing, work, found, options });
   const textOf = (candidate: Candidate): string | null => found.textOf.get(candidate.event) ?? null;
   const road = walkRoad(inputs, standpoint, textOf);
@@ -95,9 +102,10 @@ async function findCandidates(
   input: ContextInput,
   query: string,
   standpoint: Standpoint,
+  use: RecallOptions["use"],
 ): Promise<Collected> {
   if (input.candidates === undefined) {
-    const found = await collect(desk, asker.session, query, { standpoint });
+    const found = await collect(desk, asker.session, query, { standpoint, dense: use === "context" });
     return {
       ...found,
       candidates: found.candidates.filter((candidate) => isOffered(candidate, found.textOf)),
