@@ -81,7 +81,9 @@ export async function checkStore(
     const why = say(`memory is off here (${memory.off})`, `此处未启用记忆（${memory.off}）`);
     return { findings: [noted("store", why, say("Go to a project's folder.", "请到项目文件夹。"))], status };
   }
-  const traces = await memory.traces.verify();
+  // What cannot be read cannot be verified or counted either, and one fault is enough said.
+  const unread = isUnread(status);
+  const traces = unread ? null : await memory.traces.verify();
   const problems = status.problems.map((code) =>
     wrong("store", say(...problemWords(code)), todoOf(code, say), code),
   );
@@ -89,14 +91,18 @@ export async function checkStore(
     status,
     findings: [
       ...(problems.length > 0 ? problems : [well("store", memory.file ?? "")]),
-      traces.ok
-        ? well("traces", say("unchanged", "未被改动"))
-        : wrong(
-            "traces",
-            traces.what ?? "",
-            say("Answers up to now cannot be relied on; later ones can.", "此前的轨迹不可靠。"),
-            "audit-broken",
-          ),
+      ...(traces === null
+        ? []
+        : [
+            traces.ok
+              ? well("traces", say("unchanged", "未被改动"))
+              : wrong(
+                  "traces",
+                  traces.what ?? "",
+                  say("Answers up to now cannot be relied on; later ones can.", "此前的轨迹不可靠。"),
+                  "audit-broken",
+                ),
+          ]),
       ...(status.mcpOnly
         ? [
             noted(
@@ -109,15 +115,24 @@ export async function checkStore(
             ),
           ]
         : []),
-      status.waiting === 0
-        ? well("review", say("nothing waits for you", "没有待处理内容"))
-        : noted(
-            "review",
-            say(`${status.waiting} memories wait for you`, `${status.waiting} 条记忆等待您处理`),
-            "precedent review",
-          ),
+      ...(unread
+        ? []
+        : [
+            status.waiting === 0
+              ? well("review", say("nothing waits for you", "没有待处理内容"))
+              : noted(
+                  "review",
+                  say(`${status.waiting} memories wait for you`, `${status.waiting} 条记忆等待您处理`),
+                  "precedent review",
+                ),
+          ]),
     ],
   };
+}
+
+/** The store could not be looked at: what is counted as none is not known to be none (L14). */
+export function isUnread(status: Pick<Status, "problems">): boolean {
+  return status.problems.some((code) => code.startsWith("store-"));
 }
 
 function problemWords(code: string): readonly [en: string, zh: string] {

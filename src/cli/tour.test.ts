@@ -54,6 +54,8 @@ test("L14: a store that cannot be looked at is a fault with a remedy, never an e
     const search = await broken.run(["search", "queens"]);
     expect([search.exit, search.out]).toEqual([3, expect.stringMatching(/could not be read|damaged/u)]);
     const doctor = JSON.parse((await broken.run(["doctor", "--json"])).out) as Record<string, unknown>;
+    const status = await broken.json(["status"]);
+    expect(status).toMatchObject({ memories: null, waiting: null });
     expect(doctor).toMatchObject({
       format: 1,
       ok: false,

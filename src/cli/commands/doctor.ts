@@ -1,5 +1,5 @@
 import { checkHost } from "../check-host.ts";
-import { checkDataDir, checkSettings, checkStore, noted, well } from "../checkup.ts";
+import { checkDataDir, checkSettings, checkStore, isUnread, noted, well } from "../checkup.ts";
 import type { Finding } from "../checkup.ts";
 import type { Answer } from "../answer.ts";
 import type { Define } from "../command.ts";
@@ -40,7 +40,7 @@ export const define: Define = (command, act) => {
           sentence,
           codes: codes.length === 0 && !isWrong ? ["ok"] : codes,
           missedTurns: missed,
-          waiting: status?.waiting ?? null,
+          waiting: status === null || isUnread(status) ? null : status.waiting,
           outbound: status?.outbound ?? 0,
           checks: all,
         },

@@ -1,6 +1,7 @@
 import type { Memory, Status } from "../../engine/memory.ts";
 import type { Answer } from "../answer.ts";
 import { done } from "../answer.ts";
+import { isUnread } from "../checkup.ts";
 import type { Define } from "../command.ts";
 import { isSet } from "../command.ts";
 import type { Console } from "../console.ts";
@@ -22,9 +23,11 @@ export const define: Define = (command, act, say) => {
 
 function lineOf(status: Status, memory: Memory, { say }: Console): Answer {
   const parts = [
-    ...(memory.off === null
-      ? [say(`${status.memories} memories`, `${status.memories} 条记忆`)]
-      : [say("off", "关闭")]),
+    ...(memory.off !== null
+      ? [say("off", "关闭")]
+      : isUnread(status)
+        ? []
+        : [say(`${status.memories} memories`, `${status.memories} 条记忆`)]),
     ...(status.waiting > 0 ? [say(`${status.waiting} wait`, `${status.waiting} 条待处理`)] : []),
     ...(status.problems.length > 0 ? [status.problems.join(" ")] : []),
   ];
@@ -39,24 +42,8 @@ function wholeOf(status: Status, memory: Memory, console: Console): Answer {
   const siblings = siblingStores(dataDir);
   const text = facts([
     [say("place", "位置"), memory.place],
-    [
-      say("memory", "记忆"),
-      memory.off === null
-        ? say(
-            `${status.memories}, from ${status.records} records`,
-            `${status.memories} 条，记录 ${status.records} 条`,
-          )
-        : say(`off here: ${memory.off}`, `此处关闭：${memory.off}`),
-    ],
-    [
-      say("waiting", "待处理"),
-      status.waiting === 0
-        ? say("nothing", "无")
-        : say(
-            `${status.waiting} memories wait for you: precedent review`,
-            `${status.waiting} 条记忆等待您处理：precedent review`,
-          ),
-    ],
+    [say("memory", "记忆"), memoryLine(status, memory, say)],
+    [say("waiting", "待处理"), waitingLine(status, say)],
     [say("turns", "轮次"), hostLine(notes, missed, say)],
     [say("store", "存储"), memory.file ?? say("none", "无")],
     [
@@ -101,6 +88,23 @@ function wholeOf(status: Status, memory: Memory, console: Console): Answer {
   });
 }
 
+// "Could not look" is never shown as "nothing there" (L14).
+function memoryLine(status: Status, memory: Memory, say: Console["say"]): string {
+  if (memory.off !== null) return say(`off here: ${memory.off}`, `此处关闭：${memory.off}`);
+  if (isUnread(status)) return say("could not be looked at", "无法查看");
+  const { memories, records } = status;
+  return say(`${memories}, from ${records} records`, `${memories} 条，记录 ${records} 条`);
+}
+
+function waitingLine(status: Status, say: Console["say"]): string {
+  if (isUnread(status)) return say("could not be looked at", "无法查看");
+  if (status.waiting === 0) return say("nothing", "无");
+  return say(
+    `${status.waiting} memories wait for you: precedent review`,
+    `${status.waiting} 条记忆等待您处理：precedent review`,
+  );
+}
+
 function hostLine(notes: ReturnType<typeof readHostNotes>, missed: number, say: Console["say"]): string {
   const last = notes[0];
   if (last === undefined)
@@ -113,6 +117,7 @@ function hostLine(notes: ReturnType<typeof readHostNotes>, missed: number, say: 
 }
 
 function dataOf(status: Status, memory: Memory): Answer["data"] {
-  const { sentences: _, ...rest } = status;
+  const { sentences: _, ...counted } = status;
+  const rest = isUnread(status) ? { ...counted, memories: null, records: null, waiting: null } : counted;
   return { ...rest, project: memory.project, place: memory.place, off: memory.off };
 }
