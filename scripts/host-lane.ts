@@ -22,8 +22,7 @@ async function main(): Promise<boolean> {
   try {
     const plugin = join(home.root, "plugin.js");
     await bundle("src/hosts/opencode/plugin.ts", plugin);
-    const command = { paint: { template: "The galley is painted for $ARGUMENTS.", description: "painting" } };
-    home.writeConfig({ modelUrl: model.url, plugins: [[plugin, PATIENT]], more: { command } });
+    home.writeConfig({ modelUrl: model.url, plugins: [[plugin, PATIENT]], more: MORE });
     await tally.group("the host with memory", async () => {
       const server = await serveOpencode(home);
       try {
@@ -40,6 +39,17 @@ async function main(): Promise<boolean> {
   }
   return tally.close();
 }
+
+const MORE = {
+  command: { paint: { template: "The galley is painted for $ARGUMENTS.", description: "painting" } },
+  mcp: {
+    sounder: {
+      type: "local",
+      command: [process.execPath, join(import.meta.dirname, "opencode-home/sounder.ts")],
+      enabled: true,
+    },
+  },
+};
 
 const CHECKS: readonly (readonly [string, (stage: Stage) => Promise<void>])[] = [
   ["capture", checkCapture],

@@ -47,6 +47,26 @@ export async function checkCapture(stage: Stage): Promise<void> {
     bash,
   );
 
+  const isFile = (line: LogLine): boolean =>
+    line.channel === "file" && line.text?.includes("deck is teak") === true;
+  const files = await logUntil(home, (log) => log.some(isFile));
+  tally.check(
+    "what the agent wrote into a file is kept as that file",
+    files.filter(isFile).length === 1,
+    files,
+  );
+
+  await toolTurn(stage, session, "Ask the depth sounder.", [{ name: "sounder_depth", args: { at: "pier" } }]);
+  const sounded = await logUntil(home, (log) =>
+    log.some((line) => line.text?.includes("seven fathoms") === true),
+  );
+  const depth = sounded.find(has("tool", "seven fathoms"));
+  tally.check(
+    "the answer of a server of tools is kept with its call",
+    depth?.text?.startsWith('sounder_depth {"at":"pier"}') === true,
+    sounded,
+  );
+
   await server.post(session, [
     { type: "text", text: "The bilge alarm is red." },
     { type: "text", text: "The bilge alarm is violet.", synthetic: true },

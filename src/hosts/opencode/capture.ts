@@ -4,6 +4,7 @@ import type { KeepInput } from "../../engine/voice.ts";
 import type { CaptureQueue } from "../capture-queue.ts";
 import type { Presence } from "../presence.ts";
 import { isOwnTool } from "../tools/definitions.ts";
+import { sessionOf } from "../tools/search.ts";
 import { createEditedFiles, readEdited, writtenBy } from "./edited-files.ts";
 import { typedText } from "./own-parts.ts";
 import type { Sessions } from "./sessions.ts";
@@ -22,11 +23,7 @@ export interface CaptureDeps {
 
 export interface Capture {
   /** A message the host shows as the user's, after the turn's block was made. */
-  message(
-    input: { readonly sessionID: string; readonly agent?: string },
-    message: string,
-    parts: readonly MessagePart[],
-  ): void;
+  message(session: string, message: string, parts: readonly MessagePart[]): void;
   text(...given: Parameters<Hooks["experimental.text.complete"]>): void;
   toolResult(...given: Parameters<Hooks["tool.execute.after"]>): void;
   /** The turn is over: what the agent wrote into files is kept as it lies there now. */
@@ -38,11 +35,15 @@ export function createCapture(deps: CaptureDeps): Capture {
   const edited = createEditedFiles();
 
   const keep = (
-    who: { readonly channel: Channel; readonly session: string; readonly agent?: string },
+    channel: Channel,
+    session: string,
     hook: string,
     characters: number,
     make: () => Promise<KeepInput | null>,
   ): void => {
+    // The user speaks under no agent's name.
+    const agent = channel === "user" ? null : deps.sessions.agentOf(session);
+    const who = { channel, ...sessionOf({ session, agent }) };
     deps.queue.push({
       hook,
       characters,
@@ -59,22 +60,16 @@ export function createCapture(deps: CaptureDeps): Capture {
   };
 
   return {
-    message: (input, message, parts) => {
-      const session = input.sessionID;
+    message: (session, message, parts) => {
       const template = deps.sessions.takeTemplate(session);
       const text = typedText(parts);
       if (text === "") return;
       const occurredAt = new Date().toISOString();
-      keep(
-        { channel: "user", session, ...(input.agent && { agent: input.agent }) },
-        "capture-message",
-        text.length,
-        async () => {
-          const origin = await deps.sessions.originOf(session, template);
-          if (origin === "typed") deps.sessions.said(session, message, text);
-          return { text, channel: "user", origin, source: message, occurredAt };
-        },
-      );
+      keep("user", session, "capture-message", text.length, async () => {
+        const origin = await deps.sessions.originOf(session, template);
+        if (origin === "typed") deps.sessions.said(session, message, text);
+        return { text, channel: "user", origin, source: message, occurredAt };
+      });
     },
 
     text: (input, output) => {
@@ -82,7 +77,7 @@ export function createCapture(deps: CaptureDeps): Capture {
       const text = output.text.trim();
       if (text === "" || deps.sessions.isSummarising(session)) return;
       const occurredAt = new Date().toISOString();
-      keep({ channel: "agent", session }, "capture-text", text.length, async () =>
+      keep("agent", session, "capture-text", text.length, async () =>
         deps.sessions.isSummary(messageID)
           ? null
           : { text, channel: "assistant", source: partID, occurredAt },
@@ -97,7 +92,7 @@ export function createCapture(deps: CaptureDeps): Capture {
       const channel = WEB_TOOLS.has(input.tool) ? "web" : "tool";
       const text = toolRecord(input.tool, input.args, output);
       const occurredAt = new Date().toISOString();
-      keep({ channel, session }, "capture-tool", text.length, async () => ({
+      keep(channel, session, "capture-tool", text.length, async () => ({
         text,
         channel,
         source: input.callID,
@@ -107,7 +102,7 @@ export function createCapture(deps: CaptureDeps): Capture {
 
     turnEnded: (session) => {
       for (const one of edited.take(session)) {
-        keep({ channel: "file", session: one.session }, "capture-file", 0, async () => {
+        keep("file", one.session, "capture-file", 0, async () => {
           const file = await readEdited(deps.place, one.file);
           if (file === null) return null;
           return { text: file.text, channel: "file", source: file.path, revision: "worktree", byAgent: true };

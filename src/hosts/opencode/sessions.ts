@@ -23,6 +23,9 @@ export interface Sessions {
   isSummarising(session: string): boolean;
   /** True for a message that is a summary. */
   isSummary(message: string): boolean;
+  /** The agent that works in the session, as the host names it. */
+  works(session: string, agent: string | undefined): void;
+  agentOf(session: string): string | null;
   said(session: string, message: string, text: string): void;
   lastSaid(session: string): string;
   messagesWith(session: string, quote: string): readonly string[];
@@ -36,6 +39,7 @@ export function createSessions(
   const templates = new Set<string>();
   const summarising = new Set<string>();
   const summaries = new Set<string>();
+  const agents = new Map<string, string>();
   const spoken = new Map<string, Said[]>();
   // A host that an agent's shell started: nobody types there.
   const nested = (environment["PRECEDENT_AGENT"] ?? "") !== "";
@@ -69,8 +73,13 @@ export function createSessions(
     endSummary: (session) => summarising.delete(session),
     isSummarising: (session) => summarising.has(session),
     isSummary: (message) => summaries.has(message),
+    works: (session, agent) => {
+      if (agent !== undefined) agents.set(session, agent);
+    },
+    agentOf: (session) => agents.get(session) ?? null,
     said: (session, message, text) => {
       const list = spoken.get(session) ?? [];
+      if (list.some((one) => one.message === message)) return;
       // Set anew, so that the session that was quiet longest is the first to go.
       spoken.delete(session);
       spoken.set(session, [...list.slice(1 - REMEMBERED), { message, text }]);

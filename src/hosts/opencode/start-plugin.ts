@@ -52,7 +52,7 @@ export async function startPlugin(context: PluginContext, options?: PluginOption
       // What was typed, before a block of ours stands beside it.
       const typed = [...output.parts];
       await inTurn(() => turn.message(input, output));
-      shield("capture-message", () => capture.message(input, output.message.id, typed));
+      shield("capture-message", () => capture.message(input.sessionID, output.message.id, typed));
     },
     "experimental.chat.system.transform": (input, output) => inTurn(() => turn.system(input, output)),
     "experimental.chat.messages.transform": (input, output) => inTurn(() => turn.messages(input, output)),

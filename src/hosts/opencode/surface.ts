@@ -33,6 +33,8 @@ export interface MessageInfo {
   readonly id: string;
   readonly sessionID: string;
   readonly role: string;
+  /** Of a user's message: the agent it is for. */
+  readonly agent?: string;
   readonly summary?: unknown;
   readonly time?: { readonly created?: number };
 }

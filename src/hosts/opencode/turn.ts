@@ -5,6 +5,7 @@ import { DEADLINES, type TurnDeadlines } from "../deadlines.ts";
 import { disciplineText, type Tongue } from "../discipline.ts";
 import type { Guard } from "../host.ts";
 import type { Presence } from "../presence.ts";
+import { sessionOf } from "../tools/search.ts";
 import { isOwnPart, partBeside, typedText } from "./own-parts.ts";
 import { createSessionBrief } from "./session-brief.ts";
 import type { Sessions } from "./sessions.ts";
@@ -43,17 +44,12 @@ export function createTurn(deps: TurnDeps): Turn {
   const afterSummary = new Set<string>();
   const behindSummary = new Map<string, MessagePart>();
 
-  const ask = (
-    hook: string,
-    session: string,
-    agent: string | undefined,
-    input: InjectInput,
-    ms: number,
-  ): Promise<InjectAnswer | null> =>
+  const ask = (hook: string, session: string, input: InjectInput, ms: number): Promise<InjectAnswer | null> =>
     deps.guard(hook, ms, null, async () => {
       const memory = await deps.memory();
       seen.set(session, deps.watch.state());
-      const voice = memory.as({ channel: "agent", session, ...(agent && { agent }) });
+      const agent = deps.sessions.agentOf(session);
+      const voice = memory.as({ channel: "agent", ...sessionOf({ session, agent }) });
       return deps.watch.during(false, () => voice.inject(input));
     });
 
@@ -62,6 +58,7 @@ export function createTurn(deps: TurnDeps): Turn {
       const session = input.sessionID;
       afterSummary.delete(session);
       deps.sessions.endSummary(session);
+      deps.sessions.works(session, input.agent ?? output.message.agent);
       const text = typedText(output.parts);
       const last = output.parts.at(-1);
       if (text === "" || last === undefined) return;
@@ -69,7 +66,6 @@ export function createTurn(deps: TurnDeps): Turn {
       const answer = await ask(
         "turn",
         session,
-        input.agent,
         { text, deadlineMs: deps.deadlines.inside },
         deps.deadlines.outside,
       );
@@ -95,13 +91,7 @@ export function createTurn(deps: TurnDeps): Turn {
       deps.sessions.startSummary(session);
       stripNext.add(session);
       const text = deps.sessions.lastSaid(session);
-      const answer = await ask(
-        "compaction",
-        session,
-        undefined,
-        { text, surface: "compaction" },
-        DEADLINES.compaction,
-      );
+      const answer = await ask("compaction", session, { text, surface: "compaction" }, DEADLINES.compaction);
       for (const block of [answer?.brief, answer?.bundle]) if (block) output.context.push(block);
     },
 
@@ -121,7 +111,6 @@ export function createTurn(deps: TurnDeps): Turn {
         const answer = await ask(
           "turn",
           session,
-          undefined,
           { text, deadlineMs: deps.deadlines.inside },
           deps.deadlines.outside,
         );
@@ -150,7 +139,6 @@ export function createTurn(deps: TurnDeps): Turn {
     const answer = await ask(
       "turn",
       session,
-      undefined,
       { text: "", deadlineMs: deps.deadlines.inside },
       deps.deadlines.outside,
     );
