@@ -1,6 +1,9 @@
 import type { RecordRow } from "../model/rows.ts";
 import { rowsAs } from "../model/rows.ts";
 import { normalise } from "../text/normalise.ts";
+import type { Told } from "../stages/1-preserve/assertion.ts";
+import { sayingOf } from "../text/likeness.ts";
+import { clauses } from "../text/polarity.ts";
 import { sentences } from "../text/sentences.ts";
 import { textKey } from "../storage/store.ts";
 import type { Shelf } from "./desk.ts";
@@ -45,44 +48,59 @@ export async function resolveCited(shelf: Shelf, names: readonly string[]): Prom
 
 /**
  * The record of the user's own words that carries a telling: typed in this session, the quote stands there outside quotations and
- * fences, and the telling says no more than the quote (DECISIONS 1). `null` leaves the write the agent's own.
+ * fences, its sentence asserts it, and the telling says no more than the quote (DECISIONS 1). `null` leaves the write the agent's own.
  */
 export async function verifyQuote(
   shelf: Shelf,
   cited: Cited,
-  told: { readonly text: string; readonly quote: string | undefined; readonly session: string | null },
+  asked: { readonly told: Told; readonly quote: string | undefined; readonly session: string | null },
 ): Promise<string | null> {
-  const { quote } = told;
-  if (quote === undefined || quote.trim() === "" || told.session === null) return null;
+  const { quote, told } = asked;
+  if (quote === undefined || quote.trim() === "" || asked.session === null) return null;
   const own = cited.records.filter(
-    (row) => row.channel === "user" && row.origin === "typed" && row.session === told.session && !row.byAgent,
+    (row) => row.channel === "user" && row.origin === "typed" && row.session === asked.session && !row.byAgent,
   );
-  if (own.length === 0 || !saysNoMore(told.text, quote)) return null;
+  if (own.length === 0 || !saysNoMore(told, quote)) return null;
   const texts = await shelf.store.texts(
     shelf.scope,
     own.map((row) => ({ event: row.event, field: "text" })),
   );
-  for (const row of own) {
-    const text = texts.get(textKey({ event: row.event, field: "text" })) ?? "";
-    const spoken = sentences(text).filter((sentence) => !sentence.quoted);
-    const wanted = normalise(quote);
-    if (spoken.some((sentence) => normalise(sentence.text).includes(wanted))) return row.id;
-    if (normalise(spoken.map((sentence) => sentence.text).join(" ")).includes(wanted)) return row.id;
+  const carries = own.find((row) => isSaidIn(texts.get(textKey({ event: row.event, field: "text" })) ?? "", quote, told.text));
+  return carries?.id ?? null;
+}
+
+/** The sentences around the quote say it: none asks or supposes, and the clause denies exactly when the telling does. */
+function isSaidIn(text: string, quote: string, told: string): boolean {
+  const wanted = normalise(quote);
+  const spoken = sentences(text).filter((sentence) => !sentence.quoted);
+  for (const [from] of spoken.entries()) {
+    for (let to = from + 1; to <= spoken.length; to += 1) {
+      const run = spoken.slice(from, to);
+      const words = run.map((sentence) => sentence.text).join(" ");
+      if (!normalise(words).includes(wanted)) continue;
+      if (run.some((sentence) => sentence.form === "question" || SUPPOSED.test(sentence.text))) return false;
+      const around = run.flatMap((sentence) => clauses(sentence.text)).filter((clause) => overlaps(clause.text, quote));
+      return around.some((clause) => clause.negated) === clauses(told).some((clause) => clause.negated);
+    }
   }
-  return null;
+  return false;
 }
 
-/** Every content word of the telling stands in the quote, and none of its turns is reversed. */
-function saysNoMore(text: string, quote: string): boolean {
-  const told = wordsOf(text);
-  const said = new Set(wordsOf(quote));
-  return told.length > 0 && told.every((word) => said.has(word));
+function overlaps(clause: string, quote: string): boolean {
+  const inside = normalise(clause);
+  return inside.includes(normalise(quote)) || clauses(quote).some((part) => inside.includes(normalise(part.text)));
 }
 
-function wordsOf(text: string): readonly string[] {
-  return (
-    normalise(text)
-      .match(/[\p{L}\p{N}][\p{L}\p{N}._/-]*/gu)
-      ?.map((word) => word.replace(/[._/-]+$/u, "")) ?? []
+const SUPPOSED = /^\s*(?:if|unless|suppose|assuming|what if|maybe|perhaps)\b|^\s*(?:如果|假如|要是|除非|万一|也许|可能)/iu;
+
+/** Every content word and amount of the telling, its fields included, stands in the quote. */
+function saysNoMore(told: Told, quote: string): boolean {
+  const said = sayingOf(quote);
+  const fields = [told.subject, told.key, told.value, told.premise].filter((field) => field !== undefined);
+  const mine = [told.text, ...fields].map(sayingOf);
+  if (mine[0] === undefined || mine[0].words.length + mine[0].amounts.length === 0) return false;
+  return mine.every(
+    (part) =>
+      part.words.every((word) => said.words.includes(word)) && part.amounts.every((amount) => said.amounts.includes(amount)),
   );
 }

@@ -5,7 +5,9 @@ import { rowsAs } from "../model/rows.ts";
 import { TOOL_RESULT_MOST } from "../policy/chunking.ts";
 import type { KeepAsk } from "../stages/1-preserve/plan-keep.ts";
 import { planKeep } from "../stages/1-preserve/plan-keep.ts";
-import { slotOfStatement, textDigest } from "../stages/1-preserve/slot.ts";
+import { GROUND } from "../stages/1-preserve/rests-on.ts";
+import { shapeDigest, slotOfStatement, textDigest } from "../stages/1-preserve/slot.ts";
+import type { Found, Read } from "../storage/store.ts";
 import { isOnlySecret, redact } from "../text/redact.ts";
 import { sentences } from "../text/sentences.ts";
 import { statements } from "../text/statements.ts";
@@ -40,12 +42,13 @@ export async function keep(desk: Desk, actor: Actor, input: KeepInput): Promise<
   const speaks = channel === "user" || channel === "agent" || channel === "tool";
   const found = speaks ? sentences(text) : [];
   const said = speaks ? statements(text) : [];
-  const sentenceDigests = said.map((statement) => {
-    const inside = found.find(
-      (sentence) => sentence.start <= statement.start && statement.end <= sentence.end,
-    );
-    return textDigest(digest, inside?.text ?? statement.quote);
-  });
+  const sentenceOf = said.map(
+    (statement) =>
+      found.find((sentence) => sentence.start <= statement.start && statement.end <= sentence.end)?.text ??
+      statement.quote,
+  );
+  const sentenceDigests = sentenceOf.map((sentence) => textDigest(digest, sentence));
+  const sentenceShapes = sentenceOf.map((sentence) => shapeDigest(digest, sentence));
   const gate = { ...gateOf(desk, shelf, actor, settings), actor: { ...actor, channel } };
   const ask: KeepAsk = {
     text,
@@ -60,6 +63,7 @@ export async function keep(desk: Desk, actor: Actor, input: KeepInput): Promise<
     sentences: found,
     statements: said,
     sentenceDigests,
+    sentenceShapes,
     jobs: [],
   };
   const slots = [...new Set(said.flatMap((statement) => slotOfStatement(digest, statement)?.slot ?? []))];
@@ -76,17 +80,25 @@ export async function keep(desk: Desk, actor: Actor, input: KeepInput): Promise<
         want("memories", "memory", { slot: slots, endedCause: null }),
         want("statements", "statement", { slot: slots, endedCause: null }),
         want("tombSlots", "tombstone", { slot: slots }),
-        want("tombTexts", "tombstone", { text: sentenceDigests }),
+        want("tombTexts", "tombstone", { text: [...sentenceDigests, ...sentenceShapes.filter((shape) => shape !== null)] }),
       ],
       (rows) => [
         want("records", "record", { id: rowsAs<StatementRow>(rows["statements"]).map((row) => row.record) }),
+        ...besidesReasons(rows, "statements", "beside1"),
       ],
+      (rows) => inSlotsOf(rows, "beside1", "resting1"),
+      (rows) => besidesReasons(rows, "resting1", "beside2"),
+      (rows) => inSlotsOf(rows, "beside2", "resting2"),
+      (rows) => besidesReasons(rows, "resting2", "beside3"),
     ],
     (rows) =>
       planKeep(gate, ask, {
         sameSource: rowsAs<RecordRow>(rows["sameSource"]),
         memories: rowsAs<MemoryRow>(rows["memories"]),
         statements: rowsAs<StatementRow>(rows["statements"]),
+        resting: ["beside1", "resting1", "beside2", "resting2", "beside3"].flatMap((name) =>
+          rowsAs<StatementRow>(rows[name]),
+        ),
         records: rowsAs<RecordRow>(rows["records"]),
         tombstones: [...rowsAs<TombstoneRow>(rows["tombSlots"]), ...rowsAs<TombstoneRow>(rows["tombTexts"])],
       }),
@@ -100,6 +112,24 @@ export async function keep(desk: Desk, actor: Actor, input: KeepInput): Promise<
     triggers: channel === "user" && origin === "typed" ? triggers({ text, channel }) : [],
     entities: [],
   };
+}
+
+/** Statements in the records of those that are given as reasons: what rests on them stands there. */
+function besidesReasons(rows: Found, of: string, as: string): readonly Read[] {
+  const reasons = rowsAs<StatementRow>(rows[of]).filter((row) => row.modality === GROUND);
+  return reasons.length === 0
+    ? []
+    : [want(as, "statement", { record: [...new Set(reasons.map((row) => row.record))] })];
+}
+
+/** Statements in the slots of those: reasons given elsewhere may say the same. */
+function inSlotsOf(rows: Found, of: string, as: string): readonly Read[] {
+  const slots = new Set(
+    rowsAs<StatementRow>(rows[of]).flatMap((row) =>
+      row.modality !== GROUND && row.slot !== null ? [row.slot] : [],
+    ),
+  );
+  return slots.size === 0 ? [] : [want(as, "statement", { slot: [...slots], endedCause: null })];
 }
 
 /** A tool result above the bound keeps its head, its tail and the digest of the whole (L20): what was cut is said. */

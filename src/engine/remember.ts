@@ -1,156 +1,64 @@
 import { canonicalJson } from "../model/canonical.ts";
 import type { Actor } from "../model/channel.ts";
 import type { WriteAnswer } from "../model/outcome.ts";
-import type { MemoryRow, StatementRow, TombstoneRow } from "../model/rows.ts";
+import type { MemoryRow, RecordRow, StatementRow } from "../model/rows.ts";
 import { rowsAs } from "../model/rows.ts";
 import { REMEMBER_MOST } from "../policy/chunking.ts";
-import type { Told } from "../stages/1-preserve/assertion.ts";
+import { classOfPlace, placeOf } from "../policy/place.ts";
+import { broughtOf } from "../stages/1-preserve/brought.ts";
 import { refuse } from "../stages/1-preserve/gate.ts";
+import type { RememberAsk } from "../stages/1-preserve/plan-remember.ts";
 import { planRemember } from "../stages/1-preserve/plan-remember.ts";
-import type { ReviseAsk } from "../stages/1-preserve/plan-revise.ts";
-import { planRevise } from "../stages/1-preserve/plan-revise.ts";
-import { slotOfMemory, textDigest } from "../stages/1-preserve/slot.ts";
+import { slotOfMemory } from "../stages/1-preserve/slot.ts";
 import { isOnlySecret, redact, redactDeep } from "../text/redact.ts";
-import type { Read } from "../storage/store.ts";
+import type { Found, ReadPlan } from "../storage/store.ts";
+import type { Cited } from "./cited.ts";
 import { resolveCited, verifyQuote } from "./cited.ts";
 import type { Desk, Settings, Shelf } from "./desk.ts";
 import { gateOf, readSettings } from "./desk.ts";
-import { momentOrNull } from "./moments.ts";
-import { neighboursOf } from "./neighbours.ts";
+import { displacedReads, neighboursShown, readNeighbourhood, returnGround, tombstoneReads } from "./neighbours.ts";
+import type { Neighbourhood } from "./neighbours.ts";
 import { storeFailed } from "./store-failed.ts";
 import { findTarget } from "./target.ts";
-import type { RememberInput, RevisionInput } from "./voice.ts";
+import { toldOf } from "./told.ts";
+import type { RememberInput } from "./voice.ts";
 import { want } from "./want.ts";
 
 /** A first telling, through the one gateway (L3): redact → scope → permit → normalise → tombstone → duplicate → conflict → commit. */
 export async function remember(desk: Desk, actor: Actor, input: RememberInput): Promise<WriteAnswer> {
-  const layer = input.layer ?? "project";
-  const shelf = await shelfFor(desk, actor, layer);
+  const shelf = await shelfFor(desk, actor, input.layer ?? "project");
   const settings = await readSettings(desk, actor.session);
-  const clean = cleaned(input);
+  const clean = redactDeep(input).value;
   const early = unfit(desk, shelf, actor, settings, "remember", input.text, clean.text);
   if (early !== null) return early;
   const gate = gateOf(desk, shelf, actor, settings);
   const told = toldOf(clean, actor);
-  const slotted = slotOfMemory(shelf.store.digest, { ...clean, text: told.text });
+  const slotted = slotOfMemory(shelf.store.digest, told);
+  const brought = broughtOf(shelf.store.digest, told, slotted);
   const cited = await resolveCited(shelf, clean.sources ?? []);
   const derived = await resolveCited(shelf, clean.derivedFrom ?? []);
-  const quotedFrom = await verifyQuote(shelf, cited, {
-    text: told.text,
-    quote: clean.quote,
-    session: actor.session,
-  });
-  const digest = textDigest(shelf.store.digest, told.text);
-  const retryKey = retryKeyOf(shelf, actor, input.idempotencyKey);
-  const now = gate.now;
-  const ask = {
+  const quotedFrom = await verifyQuote(shelf, cited, { told, quote: clean.quote, session: actor.session });
+  const withdraws = clean.retracts === undefined ? null : await findTarget(desk, actor.session, clean.retracts);
+  const around = await readNeighbourhood(shelf, told.text, brought, clean.retracts === undefined ? [] : [clean.retracts]);
+  const { now } = gate;
+  const ask: RememberAsk = {
     told,
     slotted,
+    brought,
     sources: cited.ids,
     derivedFrom: derived.ids,
     missingSource: cited.missing || derived.missing,
     quotedFrom,
-    backdated:
-      (told.validFrom !== null && told.validFrom < now) ||
-      (told.occurredAt !== null && told.occurredAt < now),
-    retryKey,
+    retracts: clean.retracts ?? null,
+    backdated: (told.validFrom !== null && told.validFrom < now) || (told.occurredAt !== null && told.occurredAt < now),
+    retryKey: retryKeyOf(shelf, actor, input.idempotencyKey),
     content: shelf.store.digest.keyed(`content:${canonicalJson({ ...clean, idempotencyKey: null })}`),
-    citesNewer: false,
+    newestCited: newestOf(cited),
+    placeClass: actor.channel === "file" ? placeClassOf(cited) : null,
   };
-  const neighbours = await neighboursOf(shelf, told.text);
-  const reads: readonly Read[] = [
-    want("sameText", "memory", { textDigest: digest }),
-    ...slotReads(slotted.slot),
-    ...tombstoneReads(slotted, digest),
-    ...(retryKey === null ? [] : [want("retry", "retry", { key: retryKey })]),
-  ];
   const answer = await storeFailed(() =>
-    shelf.store.write(shelf.scope, [() => reads], (found) => {
-      const newest = Math.max(0, ...cited.records.map((row) => row.recordedAt));
-      const sameSlot = rowsAs<MemoryRow>(found["sameSlot"]);
-      return planRemember(
-        gate,
-        { ...ask, citesNewer: newest > 0 && sameSlot.every((row) => newest > row.recordedAt) },
-        {
-          sameText: rowsAs<MemoryRow>(found["sameText"]),
-          sameSlot,
-          statementsInSlot: rowsAs<StatementRow>(found["statements"]),
-          tombstones: tombstonesOf(found, slotted),
-          retry:
-            rowsAs<{ readonly content: string; readonly item: string | null }>(found["retry"])[0] ?? null,
-          neighbours,
-        },
-      );
-    }),
-  );
-  desk.embedSoon();
-  return answer;
-}
-
-/** Correct (it was never right) or supersede (it no longer is): the caller names what it replaces. */
-export async function revise(
-  desk: Desk,
-  actor: Actor,
-  action: "correct" | "supersede",
-  input: RevisionInput,
-): Promise<WriteAnswer> {
-  const place = await findTarget(desk, actor.session, input.target);
-  const shelf = place.shelf ?? (await shelfFor(desk, actor, "project"));
-  const settings = await readSettings(desk, actor.session);
-  const clean = redactDeep(input).value;
-  const early = unfit(desk, shelf, actor, settings, action, input.text, clean.text);
-  if (early !== null) return early;
-  const gate = gateOf(desk, shelf, actor, settings);
-  const cited = await resolveCited(shelf, clean.sources ?? []);
-  const quotedFrom = await verifyQuote(shelf, cited, {
-    text: clean.text,
-    quote: clean.quote,
-    session: actor.session,
-  });
-  const digest = textDigest(shelf.store.digest, clean.text);
-  const retryKey = retryKeyOf(shelf, actor, input.idempotencyKey);
-  const answer = await storeFailed(() =>
-    shelf.store.write(
-      shelf.scope,
-      [
-        () => [
-          want("target", "memory", { id: input.target }),
-          want("tombText", "tombstone", { text: digest }),
-          ...(retryKey === null ? [] : [want("retry", "retry", { key: retryKey })]),
-        ],
-        (found) => [
-          want("successor", "memory", {
-            id: rowsAs<MemoryRow>(found["target"]).flatMap((row) => row.endedBy ?? []),
-          }),
-        ],
-      ],
-      (found) => {
-        const target = rowsAs<MemoryRow>(found["target"])[0] ?? null;
-        const ask: ReviseAsk = {
-          action,
-          target: input.target,
-          told: inherited(clean, target, actor),
-          slotted:
-            target?.slot !== null && target?.key !== null && target !== null
-              ? { ...slotOfMemory(shelf.store.digest, { text: clean.text }), slot: target.slot, single: true }
-              : slotOfMemory(shelf.store.digest, { text: clean.text }),
-          reason: clean.reason ?? "",
-          validFrom: momentOrNull(clean.validFrom, "validFrom"),
-          sources: cited.ids,
-          missingSource: cited.missing,
-          quotedFrom,
-          retryKey,
-          content: shelf.store.digest.keyed(`content:${canonicalJson({ ...clean, idempotencyKey: null })}`),
-        };
-        return planRevise(gate, ask, {
-          target,
-          foreign: place.foreign,
-          successor: rowsAs<MemoryRow>(found["successor"])[0] ?? null,
-          tombstones: rowsAs<TombstoneRow>(found["tombText"]),
-          retry:
-            rowsAs<{ readonly content: string; readonly item: string | null }>(found["retry"])[0] ?? null,
-        });
-      },
+    shelf.store.write(shelf.scope, readsOf(ask, around), (found) =>
+      planRemember(gate, ask, groundOf(found, around, withdraws?.foreign ?? false)),
     ),
   );
   desk.embedSoon();
@@ -166,11 +74,8 @@ export async function shelfFor(desk: Desk, actor: Actor, layer: "project" | "glo
   return { store: global, scope: desk.resolved.globalScope(actor.session) };
 }
 
-function cleaned(input: RememberInput): RememberInput {
-  return redactDeep(input).value;
-}
-
-function unfit(
+/** A text that no verb takes: blank, nothing but a secret, or too long. The refusal is written. */
+export function unfit(
   desk: Desk,
   shelf: Shelf,
   actor: Actor,
@@ -192,81 +97,62 @@ function unfit(
   return storeFailed(() => shelf.store.write(shelf.scope, [], () => plan));
 }
 
-function toldOf(input: RememberInput, actor: Actor): Told {
-  const evidence = input.evidence;
-  return {
-    text: input.text.toWellFormed(),
-    kind: input.kind ?? "fact",
-    role: input.role ?? "ordinary",
-    ...(input.subject === undefined ? {} : { subject: input.subject }),
-    ...(input.key === undefined ? {} : { key: input.key }),
-    ...(input.value === undefined ? {} : { value: input.value }),
-    ...(input.premise === undefined || input.premise.trim() === "" ? {} : { premise: input.premise }),
-    entities: input.entities ?? [],
-    tags: input.tags ?? [],
-    importance: input.importance ?? null,
-    confidence: input.confidence ?? null,
-    validFrom: momentOrNull(input.validFrom, "validFrom"),
-    validTo: momentOrNull(input.validTo, "validTo"),
-    occurredAt: momentOrNull(input.occurredAt, "occurredAt"),
-    evidence:
-      evidence === undefined
-        ? null
-        : {
-            ...evidence,
-            at: momentOrNull(evidence.at, "evidence.at"),
-            // Attested is what a host observed of a tool, never what a caller says of itself (L7).
-            attested: actor.channel === "tool" && evidence.attested === true,
-          },
-    guard: input.guard ?? null,
-    layer: input.layer ?? "project",
-  };
-}
-
-/** A revision keeps kind, slot and premise of what it replaces; nothing of its evidence, detail or validity. */
-function inherited(input: RevisionInput, target: MemoryRow | null, actor: Actor): Told {
-  return {
-    ...toldOf({ text: input.text, ...(input.role === undefined ? {} : { role: input.role }) }, actor),
-    kind: (target?.kind ?? "fact") as Told["kind"],
-    role: input.role ?? ((target?.role ?? "ordinary") as Told["role"]),
-    ...(target?.subject == null ? {} : { subject: target.subject }),
-    ...(target?.key == null ? {} : { key: target.key }),
-    ...(target?.premise == null ? {} : { premise: target.premise }),
-    layer: target?.layer ?? "project",
-  };
-}
-
-function retryKeyOf(shelf: Shelf, actor: Actor, key: string | undefined): string | null {
+export function retryKeyOf(shelf: Shelf, actor: Actor, key: string | undefined): string | null {
   return key === undefined
     ? null
     : shelf.store.digest.keyed(`retry:${canonicalJson([actor.channel, actor.agent, key])}`);
 }
 
-function slotReads(slot: string | null): readonly Read[] {
-  return slot === null
-    ? []
-    : [want("sameSlot", "memory", { slot }), want("statements", "statement", { slot })];
-}
-
-function tombstoneReads(
-  slotted: { readonly slot: string | null; readonly value: string },
-  digest: string,
-): readonly Read[] {
+function readsOf(ask: RememberAsk, around: Neighbourhood): ReadPlan {
+  const { brought, retryKey } = ask;
+  const slot = brought.slot === null ? [] : [brought.slot];
   return [
-    want("tombText", "tombstone", { text: digest }),
-    ...(slotted.slot === null
-      ? []
-      : [want("tombValue", "tombstone", { slot: slotted.slot, value: slotted.value })]),
+    () => [
+      want("sameText", "memory", { textDigest: brought.textDigest }),
+      want("sameSlot", "memory", { slot }),
+      want("statements", "statement", { slot }),
+      want("near", "memory", { id: around.near.map(({ row }) => row.id) }),
+      want("withdrawn", "memory", { id: ask.retracts === null ? [] : [ask.retracts] }),
+      want("retry", "retry", { key: retryKey === null ? [] : [retryKey] }),
+      ...tombstoneReads(brought, around.items),
+    ],
+    (found) => [
+      ...displacedReads(found),
+      want("tellers", "record", { id: rowsAs<StatementRow>(found["statements"]).map((row) => row.record) }),
+    ],
   ];
 }
 
-function tombstonesOf(
-  found: Readonly<Record<string, readonly unknown[]>>,
-  slotted: { readonly slot: string | null },
-): readonly TombstoneRow[] {
-  const rows = [
-    ...rowsAs<TombstoneRow>(found["tombText"]),
-    ...(slotted.slot === null ? [] : rowsAs<TombstoneRow>(found["tombValue"])),
-  ];
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
+function groundOf(found: Found, around: Neighbourhood, foreign: boolean): Parameters<typeof planRemember>[2] {
+  const near = rowsAs<MemoryRow>(found["near"]);
+  return {
+    ...returnGround(found, around),
+    sameText: rowsAs<MemoryRow>(found["sameText"]),
+    sameSlot: rowsAs<MemoryRow>(found["sameSlot"]),
+    statementsInSlot: rowsAs<StatementRow>(found["statements"]),
+    tellers: rowsAs<RecordRow>(found["tellers"]),
+    // The rows are those of the write, the words those read before it.
+    near: near.map((row) => ({ row, text: around.textOf.get(row.id) ?? "" })).filter((entry) => entry.text !== ""),
+    textOf: around.textOf,
+    withdrawn: rowsAs<MemoryRow>(found["withdrawn"])[0] ?? null,
+    foreign,
+    retry: rowsAs<{ readonly content: string; readonly item: string | null }>(found["retry"])[0] ?? null,
+    neighbours: neighboursShown(around),
+  };
 }
+
+/** An agent's own speech is no newer evidence for an agent's claim. */
+function newestOf(cited: Cited): number {
+  const observed = cited.records.filter((row) => row.channel !== "agent" && !row.byAgent && row.origin === "typed");
+  return Math.max(0, ...observed.map((row) => row.recordedAt));
+}
+
+/** A reader speaks with the class of the place it read; a revision that is not settled, or an agent's, informs at most. */
+function placeClassOf(cited: Cited): string {
+  const file = cited.records.find((row) => row.channel === "file");
+  if (!file) return "informational";
+  const place = classOfPlace(placeOf(file.source ?? ""));
+  const settled = !file.byAgent && (file.revision ?? "default-branch") === "default-branch";
+  return settled || place === "untrusted" ? place : "informational";
+}
+

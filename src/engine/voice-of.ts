@@ -5,6 +5,7 @@ import { edit, pin, restore, retract } from "./act.ts";
 import type { Desk } from "./desk.ts";
 import { readSettings } from "./desk.ts";
 import { erase, previewErase } from "./erase.ts";
+import { withoutErased } from "./erase-guard.ts";
 import { addEvent } from "./event.ts";
 import { historyOf } from "./history.ts";
 import { inject } from "./inject.ts";
@@ -12,13 +13,15 @@ import { keep } from "./keep.ts";
 import { readLog } from "./log.ts";
 import { changeLoop, listLoops } from "./loop.ts";
 import { CONTEXT_OPTIONS, recall } from "./recall.ts";
-import { remember, revise } from "./remember.ts";
+import { remember } from "./remember.ts";
+import { revise } from "./revise.ts";
 import { listWaiting, resolveReview } from "./review.ts";
 import { search } from "./search.ts";
 import { listItems, showItem } from "./show.ts";
 import { approvePolicy, changeStanding, declareFrame, describeSource, observeSignal } from "./standing.ts";
 import { stateOf } from "./state.ts";
 import { storeFailed } from "./store-failed.ts";
+import { verify } from "./verify.ts";
 import type { Voice } from "./voice.ts";
 import { signalsOf } from "./work.ts";
 
@@ -54,8 +57,14 @@ export function voiceOf(desk: Desk, who: Actor): Voice {
         frame: settings.frame,
       });
     },
-    search: (input) => search(desk, asker, input),
-    context: (input) => recall(desk, asker, input, CONTEXT_OPTIONS),
+    search: async (input) =>
+      search(desk, asker, { ...input, query: await withoutErased(desk, actor.session, input.query) }),
+    context: async (input) => {
+      const query = await withoutErased(desk, actor.session, input.query);
+      return recall(desk, asker, { ...input, query }, CONTEXT_OPTIONS);
+    },
+    verify: async (input) =>
+      verify(desk, asker, { ...input, claim: await withoutErased(desk, actor.session, input.claim) }),
     history: (input) => historyOf(desk, actor.session, input.of),
     show: (input) => showItem(desk, actor.session, input.of),
     list: (input) => listItems(desk, actor.session, input),
@@ -64,6 +73,7 @@ export function voiceOf(desk: Desk, who: Actor): Voice {
     loops: (input) => listLoops(desk, actor.session, input),
     review: () => listWaiting(desk, actor.session),
     resolve: (input) => resolveReview(desk, actor, input),
-    inject: (input) => inject(desk, asker, input),
+    inject: async (input) =>
+      inject(desk, asker, { ...input, text: await withoutErased(desk, actor.session, input.text) }),
   };
 }

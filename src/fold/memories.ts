@@ -73,6 +73,9 @@ export function foldMemoryAsserted(
       },
     });
   }
+  for (const folded of payload.folds ?? []) {
+    changes.push({ op: "patch", table: "memory", key: { id: folded }, set: { foldedInto: payload.memory } });
+  }
   changes.push(...memoryDocs(event, payload.memory, payload, words));
   return changes;
 }
@@ -99,6 +102,7 @@ export function foldMemoryEdited(
         version: payload.version,
         textDigest: payload.textDigest,
         valueDigest: payload.valueDigest,
+        ...(words["value"] === undefined ? {} : { value: words["value"] }),
       },
     },
     { op: "drop-where", table: "doc", where: { item: payload.memory } },
@@ -116,6 +120,9 @@ function memoryDocs(
   if (text === undefined) return [];
   const extra = ["subject", "key", "value", "premise"].flatMap((field) => words[field] ?? []);
   extra.push(...listOf(words["entities"]), ...listOf(words["tags"]));
+  // A guard is found by its trigger, whatever words it is put in.
+  const guard = objectOf(words["guard"]) as { readonly trigger?: unknown } | null;
+  if (typeof guard?.trigger === "string") extra.push(guard.trigger);
   return docsOf({
     item: memory,
     kind: "memory",

@@ -101,6 +101,8 @@ export interface MemoryAsserted extends Consequences {
   }[];
   readonly target: string | null;
   readonly recordedAt: number;
+  /** Earlier tellings of the same that this one says in full: hidden behind it, and never lost. */
+  readonly folds?: readonly string[];
 }
 
 export interface MemoryEdited extends Consequences {

@@ -1,12 +1,12 @@
 import type { TombstoneNote } from "../../fold/payloads.ts";
 import type { MemoryAsserted } from "../../fold/payloads.ts";
 import type { Kind, Role } from "../../model/kind.ts";
-import type { MemoryRow } from "../../model/rows.ts";
+import type { EvidenceRow, MemoryRow } from "../../model/rows.ts";
 import { visibleOf } from "../../model/visible.ts";
 import { chunk } from "./chunk.ts";
 import type { Gate } from "./gate.ts";
 import type { Slotted } from "./slot.ts";
-import { textDigest } from "./slot.ts";
+import { shapeDigest, textDigest } from "./slot.ts";
 
 /** What a caller told, parsed: instants in milliseconds, sources as ids of records or memories. Already redacted. */
 export interface Told {
@@ -24,7 +24,7 @@ export interface Told {
   readonly validFrom: number | null;
   readonly validTo: number | null;
   readonly occurredAt: number | null;
-  readonly evidence: object | null;
+  readonly evidence: EvidenceRow | null;
   readonly guard: object | null;
   readonly layer: "project" | "global";
 }
@@ -85,4 +85,17 @@ export function tombstoneOf(gate: Gate, row: MemoryRow, cause: string): Tombston
     cause,
     item: row.id,
   };
+}
+
+/** The same, and of a text whose words are at hand also the digest of what it says in any order and inflection. */
+export function tombstonesOf(
+  gate: Gate,
+  row: MemoryRow,
+  cause: string,
+  text: string | null,
+): readonly TombstoneNote[] {
+  const shape = text === null ? null : shapeDigest(gate.digest, text);
+  const note = tombstoneOf(gate, row, cause);
+  if (shape === null) return [note];
+  return [note, { id: gate.ids.next("event"), slot: null, value: null, text: shape, cause, item: row.id }];
 }

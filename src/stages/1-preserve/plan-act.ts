@@ -1,20 +1,27 @@
 import type { WriteAnswer } from "../../model/outcome.ts";
-import type { MemoryRow, TombstoneRow } from "../../model/rows.ts";
+import type { MemoryRow } from "../../model/rows.ts";
 import { visibleOf } from "../../model/visible.ts";
-import { tombstoneOf } from "./assertion.ts";
+import type { Told } from "./assertion.ts";
+import { tombstoneOf, tombstonesOf } from "./assertion.ts";
 import { chunk } from "./chunk.ts";
 import type { Gate, Plan } from "./gate.ts";
 import { lineOf, refuse, writeAnswer } from "./gate.ts";
+import type { ReturnGround } from "./judge-return.ts";
+import { judgeReturn } from "./judge-return.ts";
+import type { Brought } from "./match-tombstone.ts";
 import { permit } from "./permit.ts";
-import { mayReturn } from "./returning.ts";
+import { liftLines } from "./lift-lines.ts";
 import type { Slotted } from "./slot.ts";
-import { textDigest } from "./slot.ts";
 import { targetOf } from "./standing-of-row.ts";
 
-export interface ActGround {
+export interface ActGround extends ReturnGround {
   readonly target: MemoryRow | null;
+  readonly targetText: string | null;
   readonly foreign: boolean;
-  readonly tombstones: readonly TombstoneRow[];
+  /** What the target displaced when it was written. */
+  readonly displacedByTarget: readonly string[];
+  /** What stands in the target's place now. */
+  readonly inPlace: readonly { readonly row: MemoryRow; readonly text: string | null }[];
 }
 
 const ROLE = { role: "ordinary", backdated: false, quotesUser: false } as const;
@@ -33,7 +40,11 @@ export function planRetract(
   const payload = {
     target: target.id,
     ends: [{ item: target.id, cause: "retracted", from: null, by: null }],
-    tombstones: [tombstoneOf(gate, target, "retracted")],
+    tombstones: tombstonesOf(gate, target, "retracted", ground.targetText),
+    // Withdrawing a change lifts the rejections that it armed.
+    lifts: ground.tombstones
+      .filter((row) => row.liftedAt === null && ground.displacedByTarget.includes(row.item))
+      .map((row) => row.id),
   };
   return {
     events: [lineOf(gate, "memory-retracted", target.id, payload, reasonWords(ask.reason))],
@@ -52,21 +63,34 @@ export function planRestore(
   const permission = permit(gate, "restore", ROLE, targetOf(target, gate.now));
   if (!permission.ok) return refuse(gate, "restore", permission.reason, target.id);
   if (target.endedCause === null) return repeated(gate, target.id);
-  const lifts = ground.tombstones
-    .filter((row) => row.liftedAt === null && row.item === target.id)
-    .map((row) => row.id);
+  const payload = {
+    reopens: [target.id],
+    // Whoever rejected this value or these words: the person who brings it back has seen it.
+    lifts: ground.tombstones.filter((row) => row.liftedAt === null && isOf(row, target)).map((row) => row.id),
+    ends: ground.inPlace.map(({ row }) => ({
+      item: row.id,
+      cause: "superseded" as const,
+      from: gate.now,
+      by: target.id,
+    })),
+    tombstones: ground.inPlace.flatMap(({ row, text }) => tombstonesOf(gate, row, "superseded", text)),
+  };
   return {
-    events: [
-      lineOf(gate, "memory-restored", target.id, { reopens: [target.id], lifts }, reasonWords(ask.reason)),
-    ],
-    answer: writeAnswer("done", { id: target.id }),
+    events: [lineOf(gate, "memory-restored", target.id, payload, reasonWords(ask.reason))],
+    answer: writeAnswer("done", { id: target.id, ended: ground.inPlace.map(({ row }) => row.id) }),
   };
 }
 
 /** Changes the wording of a memory that stands; the earlier wording stays as a version. */
 export function planEdit(
   gate: Gate,
-  ask: { readonly target: string; readonly text: string; readonly slotted: Slotted; readonly reason: string },
+  ask: {
+    readonly target: string;
+    readonly told: Told;
+    readonly slotted: Slotted;
+    readonly brought: Brought;
+    readonly reason: string;
+  },
   ground: ActGround,
 ): Plan<WriteAnswer> {
   const { target } = ground;
@@ -75,36 +99,31 @@ export function planEdit(
   if (!permission.ok) return refuse(gate, "edit", permission.reason, target.id);
   if (permission.queued) return refuse(gate, "edit", "target-class", target.id);
   if (target.endedCause !== null) return refuse(gate, "edit", "relation-conflict", target.id);
-  const digest = textDigest(gate.digest, ask.text);
+  const digest = ask.brought.textDigest;
   if (digest === target.textDigest) return repeated(gate, target.id);
-  const lifts: string[] = [];
-  for (const row of ground.tombstones) {
-    if (row.liftedAt !== null) continue;
-    const verdict = mayReturn({
-      channel: gate.actor.channel,
-      class: "informational",
-      quotesUser: false,
-      newerProof: false,
-      exact: true,
-      cause: row.cause,
-    });
-    if (verdict !== "lift") return refuse(gate, "edit", "tombstoned", target.id);
-    lifts.push(row.id);
-  }
+  const bringer = {
+    channel: gate.actor.channel,
+    class: "informational",
+    quotesUser: false,
+    provedAt: null,
+    saidAt: gate.now,
+  };
+  const returned = judgeReturn(bringer, ask.told, ask.brought, ground);
+  // An edit puts words in force at once: what would have to wait is refused.
+  if (returned.refusal !== null || returned.queued) return refuse(gate, "edit", "tombstoned", target.id);
   const payload = {
     memory: target.id,
     version: target.version + 1,
     visible: visibleOf(target.worktree, gate.digest),
-    valueDigest: target.key === null ? ask.slotted.value : target.valueDigest,
+    valueDigest: target.key === null || ask.told.value !== undefined ? ask.slotted.value : target.valueDigest,
     textDigest: digest,
-    chunks: chunk(ask.text),
+    chunks: chunk(ask.told.text),
     tombstones: [{ ...tombstoneOf(gate, target, "corrected"), slot: null, value: null }],
-    lifts,
   };
+  const words: Record<string, string> = { text: ask.told.text, ...reasonWords(ask.reason) };
+  if (ask.told.value !== undefined) words["value"] = ask.told.value;
   return {
-    events: [
-      lineOf(gate, "memory-edited", target.id, payload, { text: ask.text, ...reasonWords(ask.reason) }),
-    ],
+    events: [...liftLines(gate, returned), lineOf(gate, "memory-edited", target.id, payload, words)],
     answer: writeAnswer("done", { id: target.id }),
   };
 }
@@ -124,6 +143,14 @@ export function planPin(
     events: [lineOf(gate, "memory-pinned", target.id, { pinned: !ask.off }, reasonWords(ask.reason))],
     answer: writeAnswer("done", { id: target.id }),
   };
+}
+
+function isOf(tombstone: ReturnGround["tombstones"][number], target: MemoryRow): boolean {
+  return (
+    tombstone.item === target.id ||
+    (tombstone.text !== null && tombstone.text === target.textDigest) ||
+    (tombstone.slot !== null && tombstone.slot === target.slot && tombstone.value === target.valueDigest)
+  );
 }
 
 function unknown(gate: Gate, action: string, ground: ActGround): Plan<WriteAnswer> {

@@ -9,6 +9,8 @@ import { chunk } from "./chunk.ts";
 import type { Gate, Plan } from "./gate.ts";
 import { lineOf } from "./gate.ts";
 import { meet } from "./conflict.ts";
+import { liftLines } from "./lift-lines.ts";
+import { endDependents } from "./rests-on.ts";
 import { mayReturn } from "./returning.ts";
 import { slotOfStatement } from "./slot.ts";
 import { classOfMemory, isLive, sideOf } from "./standing-of-row.ts";
@@ -28,6 +30,8 @@ export interface KeepAsk {
   readonly statements: readonly Statement[];
   /** Digest of the sentence each statement stands in, as a text. */
   readonly sentenceDigests: readonly string[];
+  /** Digest of what that sentence says in any order and inflection. */
+  readonly sentenceShapes?: readonly (string | null)[];
   readonly jobs: readonly string[];
 }
 
@@ -36,6 +40,8 @@ export interface KeepGround {
   readonly sameSource: readonly RecordRow[];
   readonly memories: readonly MemoryRow[];
   readonly statements: readonly StatementRow[];
+  /** Statements that may rest on those, and those that stand beside them. */
+  readonly resting?: readonly StatementRow[];
   /** Channels of the records those statements stand in. */
   readonly records: readonly RecordRow[];
   readonly tombstones: readonly TombstoneRow[];
@@ -75,15 +81,14 @@ export function planKeep(gate: Gate, ask: KeepAsk, ground: KeepGround): Plan<Kep
     chunks: chunk(ask.text),
     statements: said.notes,
     replaces: before.findLast((row) => row.replacedBy === null)?.id ?? null,
-    ends: said.ends,
+    ends: [...said.ends, ...endDependents(said.ends, [...ground.statements, ...(ground.resting ?? [])])],
     tombstones: said.tombstones,
-    lifts: said.lifts,
     jobs: ask.jobs.map((kind) => ({ id: gate.ids.next("job"), kind, subject: record })),
   };
   const words: Record<string, string> = { text: ask.text };
   if (ask.source !== null) words["source"] = ask.source;
   return {
-    events: [lineOf(gate, "record-kept", record, payload, words)],
+    events: [...liftLines(gate, { lifts: said.lifts, lifted: record }), lineOf(gate, "record-kept", record, payload, words)],
     answer: { stored: true, id: record },
   };
 }
@@ -119,7 +124,7 @@ function statementsOf(gate: Gate, ask: KeepAsk, ground: KeepGround, record: stri
       statement.validFrom === null ? null : (datesIn(statement.validFrom, gate.now)[0]?.from ?? null);
     let rejected = false;
     for (const tombstone of ground.tombstones) {
-      if (tombstone.liftedAt !== null || !concerns(tombstone, slotted, ask.sentenceDigests[n] ?? null))
+      if (tombstone.liftedAt !== null || !concerns(tombstone, slotted, [ask.sentenceDigests[n], ask.sentenceShapes?.[n]]))
         continue;
       const verdict = mayReturn({
         channel,
@@ -182,21 +187,23 @@ function meetInSlot(
   const { slotted, statement } = said;
   const from = said.dated ?? gate.now;
   const ended = (item: string, value: string | null, owner: string): void => {
-    ends.push({ item, cause: "superseded", from, by: said.record });
+    const cause = slotted.withdraws ? "retracted" : "superseded";
+    ends.push({ item, cause, from, by: said.record });
     tombstones.push({
       id: gate.ids.next("event"),
       slot: slotted.slot,
       value,
       text: null,
-      cause: "superseded",
+      cause,
       item: owner,
     });
   };
   // "no longer X" ends X and sets nothing; any other word in the slot ends what differs from it.
   const displaces = (value: string | null): boolean =>
-    statement.negated
+    slotted.withdraws ||
+    (statement.negated
       ? statement.change && value === (slotted.replaced ?? slotted.value)
-      : value !== slotted.value;
+      : value !== slotted.value);
   const rivals = (type: string | null): boolean =>
     statement.negated || (type !== null && slotted.type !== null ? type === slotted.type : statement.change);
   for (const row of ground.memories) {
@@ -241,7 +248,7 @@ function personSide(gate: Gate): Parameters<typeof meet>[1] {
     channel: "user",
     class: "authoritative",
     session: gate.actor.session,
-    attested: false,
+    provedAt: null,
     citesNewer: false,
   };
 }
@@ -249,9 +256,9 @@ function personSide(gate: Gate): Parameters<typeof meet>[1] {
 function concerns(
   tombstone: TombstoneRow,
   slotted: ReturnType<typeof slotOfStatement>,
-  sentence: string | null,
+  sentence: readonly (string | null | undefined)[],
 ): boolean {
-  if (tombstone.text !== null && tombstone.text === sentence) return true;
+  if (tombstone.text !== null && sentence.includes(tombstone.text)) return true;
   return (
     slotted !== null &&
     tombstone.slot !== null &&

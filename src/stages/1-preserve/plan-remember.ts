@@ -1,265 +1,243 @@
-import type { Ending, TombstoneNote } from "../../fold/payloads.ts";
+import type { Ending } from "../../fold/payloads.ts";
 import type { WriteAnswer } from "../../model/outcome.ts";
 import type { Refusal, Warning } from "../../model/reason.ts";
-import type { MemoryRow, StatementRow, TombstoneRow } from "../../model/rows.ts";
+import type { MemoryRow } from "../../model/rows.ts";
 import { screen } from "../../text/screens.ts";
 import type { Told } from "./assertion.ts";
-import { assertionOf, tombstoneOf, wordsOf } from "./assertion.ts";
+import { assertionOf, tombstonesOf, wordsOf } from "./assertion.ts";
+import type { Met } from "./book-meetings.ts";
 import type { Side } from "./conflict.ts";
-import { meet } from "./conflict.ts";
 import type { Gate, Plan } from "./gate.ts";
 import { lineOf, refuse, writeAnswer } from "./gate.ts";
+import type { ReturnGround, ReturnVerdict } from "./judge-return.ts";
+import { judgeReturn } from "./judge-return.ts";
+import { liftLines } from "./lift-lines.ts";
+import { maskedWords } from "./masked-words.ts";
+import type { Brought } from "./match-tombstone.ts";
+import type { RivalGround } from "./meet-rivals.ts";
+import { meetRivals } from "./meet-rivals.ts";
 import { permit } from "./permit.ts";
-import { mayReturn } from "./returning.ts";
+import { hasImplausibleNumber } from "./plausible.ts";
+import type { Retelling } from "./retelling.ts";
+import { findRetelling } from "./retelling.ts";
 import type { Slotted } from "./slot.ts";
-import { premiseOf, textDigest } from "./slot.ts";
-import { isLive, sideOf } from "./standing-of-row.ts";
+import { isSamePremise } from "./slot.ts";
+import { classOfMemory, isLive, proofOf, targetOf } from "./standing-of-row.ts";
 
 /** Everything in the store that a first telling must be held against. */
-export interface RememberGround {
-  /** Live and ended memories of the same text or in the same slot. */
-  readonly sameText: readonly MemoryRow[];
-  readonly sameSlot: readonly MemoryRow[];
-  readonly statementsInSlot: readonly StatementRow[];
-  /** Tombstones in force on this text or on this value in this slot. */
-  readonly tombstones: readonly TombstoneRow[];
+export interface RememberGround extends RivalGround, ReturnGround {
   readonly retry: { readonly content: string; readonly item: string | null } | null;
   readonly neighbours: WriteAnswer["neighbours"];
+  /** The memory that the telling withdraws. */
+  readonly withdrawn: MemoryRow | null;
+  readonly foreign: boolean;
 }
 
 export interface RememberAsk {
   readonly told: Told;
   readonly slotted: Slotted;
+  readonly brought: Brought;
   readonly sources: readonly string[];
   readonly derivedFrom: readonly string[];
   /** A source or origin that nobody kept. */
   readonly missingSource: boolean;
   /** Record of the user's own words that carries just this. */
   readonly quotedFrom: string | null;
+  readonly retracts: string | null;
   readonly backdated: boolean;
   readonly retryKey: string | null;
   readonly content: string;
-  readonly citesNewer: boolean;
+  /** When the newest record it cites was observed, of those no agent wrote; 0 without one. */
+  readonly newestCited: number;
+  /** Class of the file it was read in, by its place; `null` when it was read in none. */
+  readonly placeClass: string | null;
 }
 
-/** Decides a first telling: redacted and scoped before; here permission, tombstones, duplicates, conflicts, and the line. */
+/** Decides a first telling: redacted and scoped before; here permission, tombstones, retellings, conflicts, and the line. */
 export function planRemember(gate: Gate, ask: RememberAsk, ground: RememberGround): Plan<WriteAnswer> {
   const { told, slotted } = ask;
-  const permission = permit(
-    gate,
-    "remember",
-    { role: told.role, backdated: ask.backdated, quotesUser: ask.quotedFrom !== null },
-    null,
-  );
-  if (!permission.ok) return refuse(gate, "remember", permission.reason, null);
+  const no = (reason: Refusal, item: string | null): Plan<WriteAnswer> => refuse(gate, "remember", reason, item);
+  const quotesUser = ask.quotedFrom !== null;
+  const asked = { role: told.role, backdated: ask.backdated, quotesUser };
+  const permission = permit(gate, "remember", asked, null);
+  if (!permission.ok) return no(permission.reason, null);
   if (ground.retry) {
     return ground.retry.content === ask.content
-      ? sameAs(gate, ground.retry.item, ask)
-      : refuse(gate, "remember", "idempotency-conflict", ground.retry.item);
+      ? same(gate, ground.retry.item, ask, [])
+      : no("idempotency-conflict", ground.retry.item);
   }
-  if (ask.missingSource) return refuse(gate, "remember", "unknown-source", null);
+  if (ask.missingSource) return no("unknown-source", null);
+  const barred = ask.retracts === null ? null : barredWithdrawal(gate, ground);
+  if (barred !== null) return no(barred, ground.withdrawn?.id ?? null);
 
-  const person = isPersons(gate, ask);
-  const returned = returning(gate, ask, ground.tombstones);
-  if (returned.refusal !== null) return refuse(gate, "remember", returned.refusal, returned.item);
+  const proof = proofOf(told.evidence, gate.now);
+  const proved = gate.actor.channel === "tool" && proof === "attested";
+  const ceiling = ceilingOf(permission.ceiling, ask.placeClass, proved || (gate.actor.channel === "tool" && proof === "stale"));
+  const person = gate.actor.channel === "user" || gate.actor.channel === "human" || quotesUser;
+  const provedAt = proved ? (told.evidence?.at ?? 0) : null;
+  const bringer = {
+    channel: gate.actor.channel,
+    class: ceiling,
+    quotesUser,
+    provedAt,
+    saidAt: ask.newestCited === 0 ? gate.now : ask.newestCited,
+  };
+  const returned = judgeReturn(bringer, told, ask.brought, ground);
+  if (returned.refusal !== null) return no(returned.refusal, returned.item);
 
-  const twin = ground.sameText.find(
-    (row) => isLive(row) && samePremise(row, told) && row.layer === told.layer,
-  );
-  if (twin && !(person && sideOf(twin, gate.now).class !== "authoritative"))
-    return sameAs(gate, twin.id, ask);
+  const channel = quotesUser ? "user" : gate.actor.channel;
+  const teller = { person, channel, class: ceiling, proved };
+  const retelling = findRetelling(gate, told, teller, ground);
+  const fails = gate.actor.channel === "tool" && proof === "failed" && told.evidence?.attested === true;
+  if (retelling.is === "same" && !fails)
+    return same(gate, retelling.row.id, ask, isSamePremise(retelling.row.premise, told.premise) ? [] : ["different-premise"]);
 
-  const side = sideOfAsk(gate, ask, permission.ceiling);
-  const met = meetings(gate, ask, ground, side);
-  const waiting = waitingReason(gate, ask, returned.queued, met.queued);
+  const side: Side = { channel, class: ceiling, session: gate.actor.session, provedAt, citesNewer: false };
+  const met = fails
+    ? failing(gate, ask, ground)
+    : meetRivals(gate, { told, slotted, side, newestCited: ask.newestCited }, ground);
+  const warns: readonly Warning[] = [
+    ...met.warns,
+    ...(hasImplausibleNumber(told.text) ? (["implausible-number"] as const) : []),
+  ];
+  return assert(gate, { ...ask, told }, { ceiling, returned, retelling, met, warns }, ground);
+}
+
+interface Decided {
+  readonly ceiling: string;
+  readonly returned: ReturnVerdict;
+  readonly retelling: Retelling;
+  readonly met: Met;
+  readonly warns: readonly Warning[];
+}
+
+function assert(gate: Gate, ask: RememberAsk, decided: Decided, ground: RememberGround): Plan<WriteAnswer> {
+  const { returned, met, retelling } = decided;
+  const waiting = waitingReason(gate, ask, returned, met.queued);
   const inForce = waiting === null;
-  const payload = assertionOf(gate, told, slotted, {
-    ceiling: permission.ceiling,
+  // What was erased is not written down again while it waits: the digests know it, the words are a mask.
+  const told = returned.masked ? maskedWords(ask.told) : ask.told;
+  const folds = inForce && retelling.is === "fuller" ? [retelling.row.id] : [];
+  const withdrawal = inForce && ask.retracts !== null ? ground.withdrawn : null;
+  const payload = assertionOf(gate, told, ask.slotted, {
+    ceiling: decided.ceiling,
     waiting,
     quotedFrom: ask.quotedFrom,
-    target: null,
+    target: ask.retracts,
     parents: [
       ...ask.sources.map((id) => parent(id, "source", ask.quotedFrom === id)),
       ...ask.derivedFrom.map((id) => parent(id, "derived", false)),
+      ...met.contests.map((id) => parent(id, "contests", true)),
+      ...(inForce ? met.displaces.map((id) => parent(id, "overrides", true)) : []),
+      ...folds.map((id) => parent(id, "retells", true)),
+      ...(ask.retracts === null ? [] : [parent(ask.retracts, "retracts", true)]),
     ],
     pinned: inForce && met.pinned,
-    lifts: returned.lifts,
-    ...(ask.retryKey === null ? {} : { retry: { key: ask.retryKey, content: ask.content, item: null } }),
+    textDigest: ask.brought.textDigest,
+    folds,
   });
   const ends: readonly Ending[] = inForce
-    ? met.ends.map((ending) => ({ ...ending, by: payload.memory }))
+    ? [
+        ...met.ends.map((ending) => ({ ...ending, by: payload.memory })),
+        ...(withdrawal === null ? [] : [{ item: withdrawal.id, cause: "retracted" as const, from: null, by: payload.memory }]),
+      ]
     : [];
-  const line = lineOf(
-    gate,
-    "memory-asserted",
-    payload.memory,
-    {
-      ...payload,
-      ends,
-      tombstones: inForce ? met.tombstones : [],
-      ...(ask.retryKey === null
-        ? {}
-        : { retry: { key: ask.retryKey, content: ask.content, item: payload.memory } }),
-    },
-    wordsOf(told),
-  );
-  const outcome = outcomeOf(waiting, ends);
+  const tombstones = inForce
+    ? [...met.tombstones, ...(withdrawal === null ? [] : tombstonesOf(gate, withdrawal, "retracted", ground.textOf.get(withdrawal.id) ?? null))]
+    : [];
+  const retry = ask.retryKey === null ? {} : { retry: { key: ask.retryKey, content: ask.content, item: payload.memory } };
+  const line = lineOf(gate, "memory-asserted", payload.memory, { ...payload, ends, tombstones, ...retry }, wordsOf(told));
   return {
-    events: [line],
-    answer: writeAnswer(outcome, {
+    events: [...liftLines(gate, returned), line],
+    answer: writeAnswer(outcomeOf(waiting, ends, retelling, inForce), {
       id: payload.memory,
+      sameAs: folds[0] ?? null,
       ended: ends.map((ending) => ending.item),
-      warns: met.warns,
+      warns: decided.warns,
       neighbours: ground.neighbours,
     }),
   };
 }
 
 /** A directive of the agent's is kept, quarantined by admit and listed; it is no queued write. */
-function outcomeOf(waiting: string | null, ends: readonly Ending[]): WriteAnswer["outcome"] {
+function outcomeOf(
+  waiting: string | null,
+  ends: readonly Ending[],
+  retelling: Retelling,
+  inForce: boolean,
+): WriteAnswer["outcome"] {
   if (waiting !== null && waiting !== "directive") return "queued";
-  return ends.length > 0 ? "overridden" : "new";
+  if (ends.some((ending) => ending.cause !== "retracted")) return "overridden";
+  return inForce && retelling.is === "fuller" && retelling.adds !== "standing" ? "merged" : "new";
 }
 
-function isPersons(gate: Gate, ask: RememberAsk): boolean {
-  return gate.actor.channel === "user" || gate.actor.channel === "human" || ask.quotedFrom !== null;
+/** An observed pass informs for exactly the value it proved; a file speaks by its place. */
+function ceilingOf(granted: string, placeClass: string | null, proved: boolean): string {
+  if (proved && granted === "untrusted") return "informational";
+  return placeClass !== null && granted === "authoritative" ? placeClass : granted;
 }
 
-function sideOfAsk(gate: Gate, ask: RememberAsk, ceiling: string): Side {
-  const evidence = ask.told.evidence as { attested?: boolean; result?: string } | null;
+/** An observed failure ends what nobody of standing said: the value is rejected as failed, and held against a person's word. */
+function failing(gate: Gate, ask: RememberAsk, ground: RememberGround): Met {
+  const twins = [...ground.sameText, ...ground.sameSlot].filter(
+    (row, at, all) =>
+      all.findIndex((other) => other.id === row.id) === at &&
+      isLive(row) &&
+      row.valueDigest === ask.slotted.value &&
+      isSamePremise(row.premise, ask.told.premise) &&
+      proofOf(row.evidence, gate.now) !== "failed",
+  );
+  const kept = twins.filter((row) => classOfMemory(row) === "authoritative");
+  const ended = twins.filter((row) => classOfMemory(row) !== "authoritative");
   return {
-    channel: ask.quotedFrom !== null ? "user" : gate.actor.channel,
-    class: ceiling,
-    session: gate.actor.session,
-    attested: evidence?.attested === true && evidence.result === "pass",
-    citesNewer: ask.citesNewer,
+    ends: ended.map((row) => ({ item: row.id, cause: "failed" as const, from: ask.told.evidence?.at ?? gate.now })),
+    tombstones: ended.flatMap((row) => tombstonesOf(gate, row, "failed", ask.told.text)),
+    warns: kept.length > 0 ? ["contradicts"] : [],
+    queued: false,
+    pinned: false,
+    contests: kept.map((row) => row.id),
+    displaces: ended.map((row) => row.id),
   };
 }
 
-function returning(
-  gate: Gate,
-  ask: RememberAsk,
-  tombstones: readonly TombstoneRow[],
-): {
-  readonly refusal: Refusal | null;
-  readonly queued: boolean;
-  readonly lifts: readonly string[];
-  readonly item: string | null;
-} {
-  const lifts: string[] = [];
-  let queued = false;
-  for (const tombstone of tombstones) {
-    if (tombstone.liftedAt !== null) continue;
-    const evidence = ask.told.evidence as { attested?: boolean; result?: string; at?: number } | null;
-    const verdict = mayReturn({
-      channel: gate.actor.channel,
-      class: gate.actor.channel === "file" ? "authoritative" : "informational",
-      quotesUser: ask.quotedFrom !== null,
-      newerProof:
-        evidence?.attested === true && evidence.result === "pass" && (evidence.at ?? 0) > tombstone.at,
-      exact: true,
-      cause: tombstone.cause,
-    });
-    if (verdict === "refuse") {
-      const slotOnly = tombstone.text !== textDigest(gate.digest, ask.told.text) && tombstone.slot !== null;
-      return {
-        refusal: slotOnly ? "slot-rejected" : "tombstoned",
-        queued: false,
-        lifts: [],
-        item: tombstone.item,
-      };
-    }
-    if (verdict === "lift") lifts.push(tombstone.id);
-    else queued = true;
-  }
-  return { refusal: null, queued, lifts, item: null };
+function barredWithdrawal(gate: Gate, ground: RememberGround): Refusal | null {
+  if (ground.withdrawn === null) return ground.foreign ? "other-project" : "target-unknown";
+  const asked = { role: "ordinary", backdated: false, quotesUser: false };
+  const permission = permit(gate, "retract", asked, targetOf(ground.withdrawn, gate.now));
+  return permission.ok ? null : permission.reason;
 }
 
-interface Met {
-  readonly ends: readonly Omit<Ending, "by">[];
-  readonly tombstones: readonly TombstoneNote[];
-  readonly warns: readonly Warning[];
-  readonly queued: boolean;
-  readonly pinned: boolean;
-}
-
-function meetings(gate: Gate, ask: RememberAsk, ground: RememberGround, side: Side): Met {
-  const ends: Omit<Ending, "by">[] = [];
-  const tombstones: TombstoneNote[] = [];
-  const warns = new Set<Warning>();
-  let queued = false;
-  let pinned = false;
-  const from = ask.told.validFrom;
-  for (const row of ground.sameSlot) {
-    if (!isLive(row) || row.layer !== ask.told.layer || row.valueDigest === ask.slotted.value) continue;
-    if (!samePremise(row, ask.told)) {
-      warns.add("different-premise");
-      continue;
-    }
-    if (!ask.slotted.single) continue;
-    const meeting = meet(sideOf(row, gate.now), side);
-    if (meeting === "override") {
-      ends.push({ item: row.id, cause: "superseded", from: from ?? gate.now });
-      tombstones.push(tombstoneOf(gate, row, "superseded"));
-      pinned = pinned || row.pinned;
-    } else if (meeting === "queue") {
-      queued = true;
-      warns.add("contradicts");
-    } else if (meeting === "beside") warns.add("contradicts");
-    else if (meeting === "evidence-kept") warns.add("evidence-kept");
-  }
-  for (const statement of ground.statementsInSlot) {
-    if (statement.endedCause !== null || statement.rejected || statement.value === ask.slotted.value)
-      continue;
-    if (!ask.slotted.single || side.channel === "tool" || side.class !== "authoritative") continue;
-    ends.push({ item: `${statement.record}#${statement.n}`, cause: "superseded", from: from ?? gate.now });
-    tombstones.push({
-      id: gate.ids.next("event"),
-      slot: statement.slot,
-      value: statement.value,
-      text: null,
-      cause: "superseded",
-      item: statement.record,
-    });
-  }
-  return { ends, tombstones, warns: [...warns], queued, pinned };
-}
-
-function waitingReason(gate: Gate, ask: RememberAsk, returned: boolean, conflicting: boolean): string | null {
-  if (returned) return "rejected-before";
+function waitingReason(gate: Gate, ask: RememberAsk, returned: ReturnVerdict, conflicting: boolean): string | null {
+  if (returned.masked) return "erased-before";
+  if (returned.queued) return "rejected-before";
   if (conflicting) return "contradicts";
-  const agent = gate.actor.channel === "agent" && ask.quotedFrom === null;
-  if (agent && ask.told.layer === "global") return "global-by-agent";
-  if (
-    agent &&
-    (ask.told.role === "directive" || ask.told.kind === "directive" || screen(ask.told.text).directive)
-  )
-    return "directive";
-  return null;
+  if (gate.actor.channel !== "agent" || ask.quotedFrom !== null) return null;
+  if (ask.told.layer === "global") return "global-by-agent";
+  const orders = ask.told.role === "directive" || ask.told.kind === "directive";
+  return orders || screen(ask.told.text).directive ? "directive" : null;
 }
 
-function samePremise(row: MemoryRow, told: Told): boolean {
-  return premiseOf(row.premise) === premiseOf(told.premise);
-}
-
-function sameAs(gate: Gate, item: string | null, ask: RememberAsk): Plan<WriteAnswer> {
+function same(
+  gate: Gate,
+  item: string | null,
+  ask: RememberAsk,
+  warns: readonly Warning[],
+): Plan<WriteAnswer> {
   const retry = ask.retryKey === null ? {} : { retry: { key: ask.retryKey, content: ask.content, item } };
   return {
     events: [lineOf(gate, "memory-retold", item, retry, {})],
-    answer: writeAnswer("same", { id: item, sameAs: item }),
+    answer: writeAnswer("same", { id: item, sameAs: item, warns }),
   };
 }
 
-function parent(
-  id: string,
-  relation: string,
-  verified: boolean,
-): {
+interface Parent {
   readonly id: string;
   readonly relation: string;
   readonly start: null;
   readonly end: null;
   readonly verified: boolean;
-} {
+}
+
+function parent(id: string, relation: string, verified: boolean): Parent {
   return { id, relation, start: null, end: null, verified };
 }

@@ -1,20 +1,24 @@
 import type { WriteAnswer } from "../../model/outcome.ts";
-import type { MemoryRow, TombstoneRow } from "../../model/rows.ts";
+import type { MemoryRow } from "../../model/rows.ts";
 import type { Told } from "./assertion.ts";
-import { assertionOf, tombstoneOf, wordsOf } from "./assertion.ts";
+import { assertionOf, tombstonesOf, wordsOf } from "./assertion.ts";
 import type { Gate, Plan } from "./gate.ts";
 import { lineOf, refuse, writeAnswer } from "./gate.ts";
+import type { ReturnGround } from "./judge-return.ts";
+import { judgeReturn } from "./judge-return.ts";
+import { maskedWords } from "./masked-words.ts";
+import type { Brought } from "./match-tombstone.ts";
 import { permit } from "./permit.ts";
-import { mayReturn } from "./returning.ts";
+import { liftLines } from "./lift-lines.ts";
 import type { Slotted } from "./slot.ts";
-import { textDigest } from "./slot.ts";
-import { targetOf } from "./standing-of-row.ts";
+import { hasFreshProof, targetOf } from "./standing-of-row.ts";
 
 export interface ReviseAsk {
   readonly action: "correct" | "supersede";
   readonly target: string;
   readonly told: Told;
   readonly slotted: Slotted;
+  readonly brought: Brought;
   readonly reason: string;
   readonly validFrom: number | null;
   readonly sources: readonly string[];
@@ -24,13 +28,13 @@ export interface ReviseAsk {
   readonly content: string;
 }
 
-export interface ReviseGround {
+export interface ReviseGround extends ReturnGround {
   readonly target: MemoryRow | null;
+  readonly targetText: string | null;
   /** The target exists, but elsewhere. */
   readonly foreign: boolean;
   /** What displaced the target already, if anything did. */
   readonly successor: MemoryRow | null;
-  readonly tombstones: readonly TombstoneRow[];
   readonly retry: { readonly content: string; readonly item: string | null } | null;
 }
 
@@ -52,32 +56,33 @@ export function planRevise(gate: Gate, ask: ReviseAsk, ground: ReviseGround): Pl
   if (!permission.ok) return refuse(gate, ask.action, permission.reason, target.id);
   if (ask.missingSource) return refuse(gate, ask.action, "unknown-source", target.id);
   if (target.endedCause !== null) {
-    const repeated =
-      ground.successor !== null && ground.successor.textDigest === textDigest(gate.digest, ask.told.text);
+    const repeated = ground.successor !== null && ground.successor.textDigest === ask.brought.textDigest;
     return repeated
       ? same(gate, ground.successor?.id ?? null)
       : refuse(gate, ask.action, "relation-conflict", target.id);
   }
-  const lifts: string[] = [];
-  let queued = permission.queued;
-  for (const tombstone of ground.tombstones) {
-    if (tombstone.liftedAt !== null) continue;
-    const verdict = mayReturn({
-      channel: gate.actor.channel,
-      class: "informational",
-      quotesUser: ask.quotedFrom !== null,
-      newerProof: false,
-      exact: true,
-      cause: tombstone.cause,
-    });
-    if (verdict === "refuse") return refuse(gate, ask.action, "tombstoned", target.id);
-    if (verdict === "lift") lifts.push(tombstone.id);
-    else queued = true;
-  }
+  const bringer = {
+    channel: gate.actor.channel,
+    class: "informational",
+    quotesUser: ask.quotedFrom !== null,
+    provedAt: null,
+    saidAt: gate.now,
+  };
+  const returned = judgeReturn(bringer, told(ask), ask.brought, ground);
+  if (returned.refusal !== null) return refuse(gate, ask.action, returned.refusal, target.id);
+  const queued = permission.queued || returned.queued;
+  const words = returned.masked ? maskedWords(told(ask)) : told(ask);
   const ahead = ask.action === "supersede" && ask.validFrom !== null && ask.validFrom > gate.now;
-  const payload = assertionOf(gate, told(ask), ask.slotted, {
+  const payload = assertionOf(gate, words, ask.slotted, {
     ceiling: permission.ceiling,
-    waiting: queued ? "revises-higher" : null,
+    waiting: returned.masked
+      ? "erased-before"
+      : returned.queued
+        ? "rejected-before"
+        : queued
+          ? "revises-higher"
+          : null,
+    textDigest: ask.brought.textDigest,
     quotedFrom: ask.quotedFrom,
     target: target.id,
     pinned: !queued && target.pinned,
@@ -97,7 +102,6 @@ export function planRevise(gate: Gate, ask: ReviseAsk, ground: ReviseGround): Pl
         verified: ask.quotedFrom === id,
       })),
     ],
-    lifts,
     ends: queued
       ? []
       : [
@@ -113,7 +117,7 @@ export function planRevise(gate: Gate, ask: ReviseAsk, ground: ReviseGround): Pl
     tombstones:
       queued || ahead
         ? []
-        : [tombstoneOf(gate, target, ask.action === "correct" ? "corrected" : "superseded")],
+        : tombstonesOf(gate, target, ask.action === "correct" ? "corrected" : "superseded", ground.targetText),
   });
   const ends = (payload.ends ?? []).map((ending) => ({ ...ending, by: payload.memory }));
   const retry =
@@ -123,13 +127,15 @@ export function planRevise(gate: Gate, ask: ReviseAsk, ground: ReviseGround): Pl
     ask.action === "correct" ? "memory-corrected" : "memory-superseded",
     payload.memory,
     { ...payload, ends, ...retry },
-    wordsOf(told(ask), ask.reason),
+    wordsOf(words, ask.reason),
   );
+  const shields = hasFreshProof(target, gate.now) ? (["evidence-kept"] as const) : [];
   return {
-    events: [line],
+    events: [...liftLines(gate, returned), line],
     answer: writeAnswer(queued ? "queued" : ahead ? "new" : "superseded", {
       id: payload.memory,
       ended: ends.map((ending) => ending.item),
+      warns: queued && !returned.queued ? ["contradicts", ...shields] : [],
     }),
   };
 }

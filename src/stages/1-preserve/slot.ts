@@ -1,4 +1,5 @@
 import type { Digest } from "../../model/digest.ts";
+import { shapeOf } from "../../text/likeness.ts";
 import { normalise } from "../../text/normalise.ts";
 import { canonicalPremise, parsePremise } from "../../text/premise.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -11,9 +12,15 @@ export interface Slotted {
   readonly value: string;
   /** One value at a time holds here: an explicit key, or a change marker, or a recognised type. */
   readonly single: boolean;
+  /** Its teller named the key. */
+  readonly keyed: boolean;
+  /** Its words say that something changed. */
+  readonly change: boolean;
   readonly type: string | null;
   readonly negated: boolean;
   readonly replaced: string | null;
+  /** It takes back whatever holds there and puts nothing in its place. */
+  readonly withdraws: boolean;
 }
 
 /** Digest of a slot named by a caller. */
@@ -32,6 +39,16 @@ export function textDigest(digest: Digest, text: string): string {
   return digest.keyed(`text:${normalise(text)}`);
 }
 
+/** Digest of what a text says in any order and inflection; `null` when it says too little to be known by it. */
+export function shapeDigest(digest: Digest, text: string): string | null {
+  const shape = shapeOf(text);
+  return shape === null ? null : digest.keyed(`shape:${shape}`);
+}
+
+export function isSamePremise(a: string | null | undefined, b: string | null | undefined): boolean {
+  return premiseOf(a) === premiseOf(b);
+}
+
 export function premiseOf(premise: string | null | undefined): string {
   return canonicalPremise(parsePremise(premise));
 }
@@ -46,9 +63,12 @@ export function slotOfMemory(
       slot: explicitSlot(digest, input.subject, input.key),
       value: valueDigest(digest, input.value ?? input.text),
       single: true,
+      keyed: true,
+      change: false,
       type: null,
       negated: false,
       replaced: null,
+      withdraws: false,
     };
   }
   const said = statements(input.text);
@@ -59,23 +79,36 @@ export function slotOfMemory(
       slot: null,
       value: valueDigest(digest, input.value ?? input.text),
       single: false,
+      keyed: false,
+      change: said.some((statement) => statement.change),
       type: null,
       negated: false,
       replaced: null,
+      withdraws: false,
     }
   );
+}
+
+/** The value that a single plain sentence gives, for a slot its teller named without one; `null` when it gives none. */
+export function valueSaid(text: string): string | null {
+  const said = statements(text);
+  return said.length === 1 && said[0]?.negated === false ? said[0].value : null;
 }
 
 /** `null` when the sentence names no slot. */
 export function slotOfStatement(digest: Digest, statement: Statement): Slotted | null {
   const about = slotText(statement);
-  if (about === null || statement.value === null) return null;
+  const withdraws = statement.value === null && statement.negated && statement.change;
+  if (about === null || (statement.value === null && !withdraws)) return null;
   return {
     slot: digest.keyed(`slot:${about}`),
-    value: valueDigest(digest, statement.value),
+    value: valueDigest(digest, statement.value ?? ""),
     single: statement.change || statement.type !== null,
+    keyed: false,
+    change: statement.change,
     type: statement.type,
     negated: statement.negated,
     replaced: statement.replaced === null ? null : valueDigest(digest, statement.replaced),
+    withdraws,
   };
 }

@@ -1,23 +1,25 @@
-import type { MemoryRow } from "../../model/rows.ts";
+import type { EvidenceRow, MemoryRow } from "../../model/rows.ts";
+import { WRITING } from "../../policy/writing.ts";
 import type { Side } from "./conflict.ts";
 import type { WriteTarget } from "./permit.ts";
-
-/** How long an observed proof stays fresh: 30 days. */
-export const PROOF_FRESH_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The class a memory was granted; the standing policy may only lower it later. */
 export function classOfMemory(row: MemoryRow): string {
   return row.accepted ? "authoritative" : row.ceiling;
 }
 
+/** What a check says of the value it ran for. `stale`: a pass older than its time to live. */
+export type Proof = "none" | "self-reported" | "attested" | "stale" | "failed";
+
+export function proofOf(evidence: EvidenceRow | null, now: number): Proof {
+  if (evidence === null || evidence.result === undefined) return "none";
+  if (evidence.result === "fail") return "failed";
+  if (!evidence.attested) return "self-reported";
+  return now - (evidence.at ?? 0) < WRITING.proofFreshMs ? "attested" : "stale";
+}
+
 export function hasFreshProof(row: MemoryRow, now: number): boolean {
-  const evidence = row.evidence;
-  return (
-    evidence !== null &&
-    evidence.attested &&
-    evidence.result === "pass" &&
-    now - (evidence.at ?? 0) < PROOF_FRESH_MS
-  );
+  return proofOf(row.evidence, now) === "attested";
 }
 
 export function sideOf(row: MemoryRow, now: number): Side {
@@ -25,7 +27,7 @@ export function sideOf(row: MemoryRow, now: number): Side {
     channel: row.quotedFrom !== null && row.channel === "agent" ? "user" : row.channel,
     class: classOfMemory(row),
     session: row.session,
-    attested: hasFreshProof(row, now),
+    provedAt: hasFreshProof(row, now) ? (row.evidence?.at ?? 0) : null,
     citesNewer: false,
   };
 }
@@ -42,5 +44,5 @@ export function targetOf(row: MemoryRow, now: number): WriteTarget {
 
 /** It stands: not ended, not waiting, not folded away. */
 export function isLive(row: MemoryRow): boolean {
-  return row.endedCause === null && row.waiting === null;
+  return row.endedCause === null && row.waiting === null && row.foldedInto === null;
 }
