@@ -31,6 +31,22 @@ export interface Played {
 /** Plays the story in a real opencode: four sessions in one project, a scripted model, a home of their own. */
 export async function playStory(plugin: string, tell: (line: string) => void): Promise<Played> {
   const home = makeHome("precedent-story-");
+  try {
+    return await playIn(home, plugin, tell);
+  } catch (error) {
+    home.remove();
+    throw error;
+  }
+}
+
+const SESSIONS: readonly (readonly [string, readonly string[]])[] = [
+  ["session one", FIRST_SESSION],
+  ["session two", LATER_SESSION],
+  ["session three", [NOW_QUESTION]],
+  ["session four", [PAST_QUESTION]],
+];
+
+async function playIn(home: OpencodeHome, plugin: string, tell: (line: string) => void): Promise<Played> {
   const model = await startModel(() => ({ text: "Understood." }));
   home.writeConfig({ modelUrl: model.url, plugins: [[plugin, PATIENT]] });
   tell("Starting opencode in a home of its own …");
@@ -58,13 +74,6 @@ export async function playStory(plugin: string, tell: (line: string) => void): P
   home.trim();
   return played;
 }
-
-const SESSIONS: readonly (readonly [string, readonly string[]])[] = [
-  ["session one", FIRST_SESSION],
-  ["session two", LATER_SESSION],
-  ["session three", [NOW_QUESTION]],
-  ["session four", [PAST_QUESTION]],
-];
 
 async function lookInto(home: OpencodeHome, now: Recorded, past: Recorded): Promise<Played> {
   const memory = await openMemory({ place: home.project, dataDir: home.dataDir, door: hostDoor() });
