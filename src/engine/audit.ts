@@ -5,7 +5,7 @@ import type { Audit } from "./memory.ts";
 /** The mutation log after a line, and whether it proves itself complete and unchanged. */
 export async function auditOf(desk: Desk, after: number): Promise<Audit> {
   const store = desk.project ?? (await desk.global(false));
-  if (store === null) return { lines: [], intact: true, head: 0 };
+  if (store === null) return { lines: [], intact: true, head: 0, hash: "" };
   const scope = desk.project === null ? desk.resolved.globalScope(null) : desk.resolved.scopeFor(null);
   const lines: Audit["lines"][number][] = [];
   let seq = after;
@@ -23,5 +23,5 @@ export async function auditOf(desk: Desk, after: number): Promise<Audit> {
     seq = page.at(-1)?.seq ?? seq;
   }
   const check = await store.verifyJournal(scope);
-  return { lines, intact: check.intact, head: check.head.seq };
+  return { lines, intact: check.intact, head: check.head.seq, hash: check.head.hash };
 }

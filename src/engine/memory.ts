@@ -3,6 +3,7 @@ import type { Clock } from "../model/clock.ts";
 import type { PrecedentFault } from "../model/fault.ts";
 import type { Ids } from "../model/id.ts";
 import type { Embedder } from "../embedding/embedder.ts";
+import type { CaptureRules } from "../policy/may-capture.ts";
 import type { Seams } from "./desk.ts";
 import type { Code } from "./voice.ts";
 import type { Door } from "./door.ts";
@@ -26,6 +27,8 @@ export interface OpenOptions {
   readonly home?: string;
   readonly busyTimeoutMs?: number;
   readonly locale?: "en" | "zh";
+  /** What is never kept: by project, path, session or kind of agent. */
+  readonly capture?: CaptureRules;
   /** For tests alone: where a fault is made real. */
   readonly seams?: Seams;
 }
@@ -57,6 +60,7 @@ export interface Memory {
 
 export interface Traces {
   verify(id?: string): Promise<{ readonly ok: boolean; readonly what: string | null }>;
+  /** `ok`: it was shown. */
   explain(id: string, item: string): Promise<TraceAnswer>;
   whyNot(id: string, item: string): Promise<TraceAnswer>;
   replay(
@@ -125,6 +129,8 @@ export interface Audit {
   }[];
   readonly intact: boolean;
   readonly head: number;
+  /** Digest of the whole log up to its head; kept elsewhere it shows any later edit. */
+  readonly hash: string;
 }
 
 export interface Status {

@@ -56,11 +56,12 @@ export function tracesOf(desk: Desk): Traces {
     },
     async explain(id, item) {
       const { body } = await open(id);
-      return lastVerdict(body, item, true);
+      const verdict = lastVerdict(body, item);
+      return { ...verdict, ok: body.items.some((entry) => entry.id === item || itemOfId(entry.id) === item) };
     },
     async whyNot(id, item) {
       const opened = await open(id);
-      const known = lastVerdict(opened.body, item, null);
+      const known = lastVerdict(opened.body, item);
       if (known.stage !== null) return known;
       return notRetrieved(opened, item);
     },
@@ -158,13 +159,12 @@ function itemOfId(id: string): string {
 }
 
 /** The furthest verdict on an item: of the stage it got to, kept or withheld. */
-function lastVerdict(body: TraceBody, item: string, kept: boolean | null): TraceAnswer {
+function lastVerdict(body: TraceBody, item: string): TraceAnswer {
   const own = body.verdicts.filter(([, id]) => id === item || itemOfId(id) === item);
   const last = own.at(-1);
   if (!last) return { ok: false, stage: null, because: null };
   // Of several pieces the one that got furthest speaks for the item.
   const best = own.findLast(([stage, , isKept]) => stage === last[0] && isKept) ?? last;
-  if (kept === true && !best[2]) return { ok: true, stage: best[0], because: best[3] };
   return { ok: true, stage: best[0], because: best[3] };
 }
 
