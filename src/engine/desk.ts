@@ -3,6 +3,7 @@ import type { Actor } from "../model/channel.ts";
 import type { Clock } from "../model/clock.ts";
 import type { Ids } from "../model/id.ts";
 import type { Scope } from "../model/scope.ts";
+import type { CaptureRules } from "../policy/may-capture.ts";
 import type { ParsedPolicy } from "../policy/standing.ts";
 import { parsePolicy } from "../policy/standing.ts";
 import type { ResolvedPlace } from "../scope/resolve-scope.ts";
@@ -32,6 +33,8 @@ export interface Desk {
   readonly hostPolicy: unknown;
   readonly hostFrame: unknown;
   readonly seams: Seams;
+  /** What a person keeps out of memory. */
+  readonly capture: CaptureRules;
   /** What sessions were shown, as far as this process has read it. */
   readonly sessions: SessionViews;
   /** A turn that got nothing although something may exist. */

@@ -1,4 +1,5 @@
-import type { Shelf } from "./desk.ts";
+import type { Desk, Shelf } from "./desk.ts";
+import { shelves } from "./desk.ts";
 
 /** Set while the bytes of something erased may still lie in the files because another process reads them. */
 export const SCRUB_PENDING = "erasure/pending";
@@ -23,4 +24,9 @@ export async function scrubNow({ store, scope }: Shelf): Promise<"done" | "pendi
 /** Whether something erased still waits for its bytes to go. */
 export async function isScrubPending({ store, scope }: Shelf): Promise<boolean> {
   return (await store.operational(scope).get(SCRUB_PENDING)) === "1";
+}
+
+/** Finishes erasures whose bytes had to wait. */
+export async function scrubWaiting(desk: Desk): Promise<void> {
+  for (const shelf of await shelves(desk, null)) if (await isScrubPending(shelf)) await scrubNow(shelf);
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "../model/channel.ts";
+import { PrecedentFault } from "../model/fault.ts";
 import type { WriteAnswer } from "../model/outcome.ts";
 import type { Refusal } from "../model/reason.ts";
 import { refuse } from "../stages/1-preserve/gate.ts";
@@ -14,6 +15,7 @@ import type { Surveyed } from "./erase-survey.ts";
 import { isNothing, surveyErasure, wordingsOf } from "./erase-survey.ts";
 import { momentOrNull } from "./moments.ts";
 import { shelfFor } from "./remember.ts";
+import { drain } from "./spool-keep.ts";
 import { storeFailed } from "./store-failed.ts";
 import { findTarget } from "./target.ts";
 import type { EraseAnswer, EraseInput, EraseReport } from "./voice-erase.ts";
@@ -23,6 +25,7 @@ import type { EraseAnswer, EraseInput, EraseReport } from "./voice-erase.ts";
  * tells that and what, by id, and holds no word of it. A keyed digest stays, so that it cannot come back (L6).
  */
 export async function erase(desk: Desk, actor: Actor, input: EraseInput): Promise<EraseAnswer> {
+  await drainFirst(desk);
   const looked = await look(desk, actor, input);
   if (looked.refused !== null)
     return refusal(desk, actor, looked.shelf, looked.refused, input.target ?? null);
@@ -131,6 +134,15 @@ async function commit(
     if (isNothing(now)) break;
   }
   return first as WriteAnswer;
+}
+
+/** What waits beside the store is reached as well: kept, and then erased like the rest. A store that is held refuses below. */
+async function drainFirst(desk: Desk): Promise<void> {
+  try {
+    await drain(desk);
+  } catch (cause) {
+    if (!(cause instanceof PrecedentFault)) throw cause;
+  }
 }
 
 async function refusal(

@@ -23,7 +23,11 @@ import { want } from "./want.ts";
 const NOTHING: KeepAnswer = { stored: false, id: null, redacted: 0, jobs: [], triggers: [], entities: [] };
 
 /** Keeps an observation: redacted first, durable before anything interprets it (L1, L4). */
-export async function keep(desk: Desk, actor: Actor, input: KeepInput): Promise<KeepAnswer> {
+export async function keep(
+  desk: Desk,
+  actor: Actor,
+  input: Omit<KeepInput, "channel"> & { readonly channel: KeepInput["channel"] | "import" },
+): Promise<KeepAnswer> {
   if (desk.project === null) return NOTHING;
   const clean = redact(input.text);
   const text = bounded(
@@ -80,7 +84,9 @@ export async function keep(desk: Desk, actor: Actor, input: KeepInput): Promise<
         want("memories", "memory", { slot: slots, endedCause: null }),
         want("statements", "statement", { slot: slots, endedCause: null }),
         want("tombSlots", "tombstone", { slot: slots }),
-        want("tombTexts", "tombstone", { text: [...sentenceDigests, ...sentenceShapes.filter((shape) => shape !== null)] }),
+        want("tombTexts", "tombstone", {
+          text: [...sentenceDigests, ...sentenceShapes.filter((shape) => shape !== null)],
+        }),
       ],
       (rows) => [
         want("records", "record", { id: rowsAs<StatementRow>(rows["statements"]).map((row) => row.record) }),
@@ -133,7 +139,7 @@ function inSlotsOf(rows: Found, of: string, as: string): readonly Read[] {
 }
 
 /** A tool result above the bound keeps its head, its tail and the digest of the whole (L20): what was cut is said. */
-function bounded(channel: KeepInput["channel"], text: string, digest: (whole: string) => string): string {
+function bounded(channel: string, text: string, digest: (whole: string) => string): string {
   if (channel !== "tool" || text.length <= TOOL_RESULT_MOST) return text;
   const half = Math.floor(TOOL_RESULT_MOST / 2) - 200;
   const cut = text.length - 2 * half;

@@ -5,22 +5,26 @@ import type { Clock } from "../model/clock.ts";
 import { instant } from "../model/instant.ts";
 import { randomIds } from "../model/id.ts";
 import { dataDirOf } from "../scope/data-dir.ts";
+import { PrecedentFault } from "../model/fault.ts";
 import { findPlace } from "../scope/find-place.ts";
-import { noteHints } from "../scope/hints.ts";
 import { GLOBAL_PROJECT, projectOf } from "../scope/registry.ts";
-import { joinPlaces, resolvePlace, storeFile } from "../scope/resolve-scope.ts";
+import { joinPlaces, storeFile } from "../scope/resolve-scope.ts";
 import { openSqliteStore } from "../storage/sqlite/open.ts";
 import type { Store } from "../storage/store.ts";
 import { auditOf } from "./audit.ts";
-import { openOrBroken } from "./broken-store.ts";
 import type { Desk } from "./desk.ts";
 import { agentDoor, channelThrough } from "./door.ts";
 import { createEmbedQueue } from "./embed-queue.ts";
+import { guardErased } from "./erase-guard.ts";
+import { scrubWaiting } from "./erase-scrub.ts";
+import { holdPlace } from "./held-place.ts";
 import type { Memory, OpenOptions } from "./memory.ts";
 import { memoryStores } from "./memory-stores.ts";
+import { drain } from "./spool-keep.ts";
 import { statusOf } from "./status.ts";
 import { tracesOf } from "./traces.ts";
 import { exportJsonl, importJsonl } from "./transfer.ts";
+import type { Voice } from "./voice.ts";
 import { voiceOf } from "./voice-of.ts";
 
 /** Opens the memory of a place. Throws a `PrecedentFault` when the store cannot be opened; never reads that as empty (L14). */
@@ -29,45 +33,52 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
   const ids = options.ids ?? randomIds((count) => randomBytes(count));
   const dataDir = options.dataDir ?? dataDirOf(process.env, process.platform);
   const door = options.door ?? agentDoor;
-  const resolved = resolvePlace({
-    folder: options.place,
-    dataDir,
-    ids,
-    ...(options.home === undefined ? {} : { home: options.home }),
-  });
   const inMemory = options.store === "memory" ? memoryStores(dataDir) : null;
   const openStore = async (project: string, make: boolean): Promise<Store | null> => {
-    if (inMemory !== null) return inMemory.open(project, make);
+    if (inMemory !== null) {
+      const store = inMemory.open(project, make);
+      return store === null ? null : guardErased(store);
+    }
     const file = storeFile(dataDir, project);
     if (!make && !existsSync(file)) return null;
-    return openSqliteStore({
+    const store = await openSqliteStore({
       file,
       project,
       clock,
       ...(options.busyTimeoutMs === undefined ? {} : { busyTimeoutMs: options.busyTimeoutMs }),
       ...(options.seams?.sqlite === undefined ? {} : { seams: options.seams.sqlite }),
     });
+    return guardErased(store);
   };
-  const projectId = resolved.project;
-  const { store: project, fault } =
-    projectId === null
-      ? { store: null, fault: null }
-      : await openOrBroken(projectId, () => openStore(projectId, true));
-  if (project !== null && fault === null) noteHints(dataDir, resolved.place);
+  const sessions: Desk["sessions"] = new Map();
+  const held = await holdPlace({
+    folder: options.place,
+    dataDir,
+    ...(options.home === undefined ? {} : { home: options.home }),
+    ids,
+    clock,
+    inMemory,
+    open: (project) => openStore(project, true),
+    changed: () => sessions.clear(),
+  });
   let global: Store | null = null;
   const missed = new Map<string, number>();
   const queue = createEmbedQueue(
-    () => (project === null ? [] : [{ store: project, scope: resolved.scopeFor(null) }]),
+    () => (held.store === null ? [] : [{ store: held.store, scope: held.resolved.scopeFor(null) }]),
     options.embedder ?? null,
   );
   const desk: Desk = {
-    resolved,
+    get resolved() {
+      return held.resolved;
+    },
+    get project() {
+      return held.store;
+    },
     dataDir,
     clock,
     ids,
     embedder: options.embedder ?? null,
     locale: options.locale ?? localeOf(process.env),
-    project,
     global: async (make) => {
       global ??= await openStore(GLOBAL_PROJECT, make);
       return global;
@@ -76,52 +87,93 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     hostPolicy: options.policy,
     hostFrame: options.frame,
     seams: options.seams ?? {},
-    sessions: new Map(),
+    capture: options.capture ?? {},
+    sessions,
     embedSoon: queue.soon,
     missed: (why) => missed.set(why, (missed.get(why) ?? 0) + 1),
   };
+  const fresh = async <T>(work: () => Promise<T>): Promise<T> => {
+    await held.refresh();
+    return work();
+  };
+  if (held.store !== null && held.fault === null) await waitingCaptures(desk);
   return {
-    project: resolved.project ?? GLOBAL_PROJECT,
-    place: resolved.place.root,
-    file: inMemory === null ? resolved.file : null,
-    off: resolved.off,
-    fault,
+    get project() {
+      return held.resolved.project ?? GLOBAL_PROJECT;
+    },
+    get place() {
+      return held.resolved.place.root;
+    },
+    get file() {
+      return inMemory === null ? held.resolved.file : null;
+    },
+    get off() {
+      return held.resolved.off;
+    },
+    get fault() {
+      return held.fault;
+    },
     as: (who) => {
       const actor: Actor = {
         channel: channelThrough(door, who.channel),
         session: who.session ?? null,
         agent: who.agent ?? null,
       };
-      return voiceOf(desk, actor);
+      return refreshing(voiceOf(desk, actor), held.refresh);
     },
     traces: tracesOf(desk),
-    audit: (after) => auditOf(desk, after ?? 0),
-    status: () => statusOf(desk, missed, fault),
-    exportJsonl: () => exportJsonl(desk),
-    importJsonl: (lines, by) => importJsonl(desk, lines, channelThrough(door, by)),
+    audit: (after) => fresh(() => auditOf(desk, after ?? 0)),
+    status: () => fresh(() => statusOf(desk, missed, held.fault)),
+    // The key goes along only with a person: with it the copy can be this memory elsewhere.
+    exportJsonl: () =>
+      fresh(() => exportJsonl(desk, channelThrough(door, undefined) === "human" ? held.key() : null)),
+    importJsonl: (lines, by) => fresh(() => importJsonl(desk, held, lines, channelThrough(door, by))),
     backup: async (file) => {
-      if (project?.backup === undefined) throw new Error("this store has no file to back up");
-      await project.backup(resolved.scopeFor(null), file);
+      if (held.store?.backup === undefined) throw new Error("this store has no file to back up");
+      await held.store.backup(held.resolved.scopeFor(null), file);
     },
     rebuild: async (progress) => {
-      await project?.rebuild(resolved.scopeFor(null), progress);
+      await held.store?.rebuild(held.resolved.scopeFor(null), progress);
     },
-    settle: () => queue.settle(),
+    settle: async () => {
+      await waitingCaptures(desk);
+      await scrubWaiting(desk);
+      await queue.settle();
+    },
     join: async (withPlace, by) => {
       if (channelThrough(door, by) !== "human") return { code: "not-permitted" };
       const other = options.home === undefined ? findPlace(withPlace) : findPlace(withPlace, options.home);
       if (other.off !== null) return { code: "unknown-target" };
-      joinPlaces(dataDir, resolved.place, projectOf(dataDir, other.key, other.root, ids).project);
+      joinPlaces(dataDir, held.resolved.place, projectOf(dataDir, other.key, other.root, ids).project);
       return { code: "ok" };
     },
     close: async () => {
       await queue.settle();
-      if (inMemory === null) {
-        await project?.close();
-        await global?.close();
-      }
+      await held.close();
+      if (inMemory === null) await global?.close();
     },
   };
+}
+
+/** What waited for the store is kept now; where it has to wait on, it waits. */
+async function waitingCaptures(desk: Desk): Promise<void> {
+  try {
+    await drain(desk);
+  } catch (cause) {
+    if (!(cause instanceof PrecedentFault)) throw cause;
+  }
+}
+
+/** Each verb first looks whether the place has another store now. */
+function refreshing(voice: Voice, refresh: () => Promise<void>): Voice {
+  const verbs = Object.entries(voice).map(([name, verb]) => [
+    name,
+    async (input: unknown) => {
+      await refresh();
+      return (verb as (input: unknown) => Promise<unknown>)(input);
+    },
+  ]);
+  return Object.fromEntries(verbs) as unknown as Voice;
 }
 
 function localeOf(env: Readonly<Record<string, string | undefined>>): "en" | "zh" {

@@ -1,5 +1,6 @@
 import { PrecedentFault } from "../model/fault.ts";
 import type { Desk } from "./desk.ts";
+import { isScrubPending } from "./erase-scrub.ts";
 import type { Status } from "./memory.ts";
 import { listWaiting } from "./review.ts";
 
@@ -33,6 +34,7 @@ export async function statusOf(
       );
       const check = await desk.project.verifyJournal(scope);
       if (!check.intact) problems.push("audit-broken");
+      if (await isScrubPending({ store: desk.project, scope })) problems.push("erasure-pending");
       const histogram = await desk.project.vectors(scope).histogram();
       const { embedder } = desk;
       if (embedder !== null && histogram.some((row) => row.embedder !== embedder.id))

@@ -1,3 +1,4 @@
+import type { JournalKind } from "../model/journal-event.ts";
 import type { WriteAnswer } from "../model/outcome.ts";
 
 /**
@@ -42,4 +43,9 @@ export interface EraseReport {
   readonly traces: number;
   /** Copies that Precedent made and erasure does not reach. */
   readonly copies: readonly string[];
+}
+
+/** What was taken back. `refused` with `not-permitted`: it cannot be, an erasure above all; with `target-unknown`: there is nothing. */
+export interface UndoAnswer extends WriteAnswer {
+  readonly undone: { readonly line: string; readonly kind: JournalKind } | null;
 }

@@ -9,7 +9,6 @@ import { withoutErased } from "./erase-guard.ts";
 import { addEvent } from "./event.ts";
 import { historyOf } from "./history.ts";
 import { inject } from "./inject.ts";
-import { keep } from "./keep.ts";
 import { readLog } from "./log.ts";
 import { changeLoop, listLoops } from "./loop.ts";
 import { CONTEXT_OPTIONS, recall } from "./recall.ts";
@@ -19,9 +18,11 @@ import { listWaiting, resolveReview } from "./review.ts";
 import { search } from "./search.ts";
 import { listItems, showItem } from "./show.ts";
 import { approvePolicy, changeStanding, declareFrame, describeSource, observeSignal } from "./standing.ts";
+import { capture } from "./spool-keep.ts";
 import { stateOf } from "./state.ts";
 import { storeFailed } from "./store-failed.ts";
 import { verify } from "./verify.ts";
+import { undo } from "./undo.ts";
 import type { Voice } from "./voice.ts";
 import { signalsOf } from "./work.ts";
 
@@ -31,7 +32,7 @@ export function voiceOf(desk: Desk, who: Actor): Voice {
   const asker = { session: actor.session, agent: actor.agent };
   const attributed = { by: actor.channel, session: actor.session, agent: actor.agent };
   return {
-    keep: (input) => keep(desk, actor, input),
+    keep: (input) => capture(desk, actor, input),
     remember: async (input) => ({ ...(await storeFailed(() => remember(desk, actor, input))), attributed }),
     correct: (input) => storeFailed(() => revise(desk, actor, "correct", input)),
     supersede: (input) => storeFailed(() => revise(desk, actor, "supersede", input)),
@@ -41,6 +42,7 @@ export function voiceOf(desk: Desk, who: Actor): Voice {
     pin: (input) => storeFailed(() => pin(desk, actor, input)),
     erase: (input) => erase(desk, actor, input),
     previewErase: (input) => previewErase(desk, actor, input),
+    undo: () => undo(desk, actor),
     event: (input) => addEvent(desk, actor, input),
     state: (input) => stateOf(desk, actor.session, input),
     source: (input) => describeSource(desk, actor, input),

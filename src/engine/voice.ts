@@ -16,7 +16,7 @@ import type {
   StateAnswer,
   StateInput,
 } from "./voice-asking.ts";
-import type { EraseAnswer, EraseInput, EraseReport } from "./voice-erase.ts";
+import type { EraseAnswer, EraseInput, EraseReport, UndoAnswer } from "./voice-erase.ts";
 import type {
   Attribution,
   Code,
@@ -31,16 +31,18 @@ import type {
   StandingInput,
   TargetInput,
 } from "./voice-writes.ts";
+import type { VoiceVerify } from "./voice-verify.ts";
 
 export type * from "./voice-asking.ts";
 export type * from "./voice-erase.ts";
+export type * from "./voice-verify.ts";
 export type * from "./voice-writes.ts";
 
 /**
  * The verbs of one speaker in one place: what `openMemory(...).as(...)` answers. Instants are ISO 8601 texts at this edge;
  * a bad one is a `bad-input` fault that says which. Refusals are values, never thrown.
  */
-export interface Voice {
+export interface Voice extends VoiceVerify {
   // keeping and writing
   keep(input: KeepInput): Promise<KeepAnswer>;
   remember(input: RememberInput): Promise<WriteAnswer & { readonly attributed: Attribution }>;
@@ -54,6 +56,8 @@ export interface Voice {
   erase(input: EraseInput): Promise<EraseAnswer>;
   /** What an erasure would take along; `null` when it would be refused. */
   previewErase(input: EraseInput): Promise<EraseReport | null>;
+  /** Takes back the last act of this speaker, but for an erasure. */
+  undo(): Promise<UndoAnswer>;
   // time and state
   event(input: EventInput): Promise<EventAnswer>;
   state(input: StateInput): Promise<StateAnswer>;

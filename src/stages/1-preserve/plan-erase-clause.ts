@@ -49,11 +49,12 @@ export function findErased(
 ): readonly Span[] {
   if (clauses.length === 0) return [];
   const byHint = Map.groupBy(clauses, (clause) => clause.hint);
+  const lengths = [...new Set(clauses.map((clause) => Math.min(clause.words, 2)))];
   const words = wordsIn(text);
   const found: Span[] = [];
   let at = 0;
   while (at < words.length) {
-    const length = longestAt(digest, byHint, words, at, hints);
+    const length = longestAt(digest, byHint, lengths, words, at, hints);
     if (length === 0) {
       at += 1;
       continue;
@@ -104,14 +105,15 @@ const ASCII_WORD = /^[A-Za-z0-9]+$/u;
 function longestAt(
   digest: Digest,
   byHint: ReadonlyMap<string, readonly ErasedClause[]>,
+  lengths: readonly number[],
   words: readonly Word[],
   at: number,
   hints: Map<string, string>,
 ): number {
   let longest = 0;
-  for (const count of [1, 2]) {
+  for (const count of lengths) {
     const first = words.slice(at, at + count).map((word) => word.form);
-    if (first.length < count) break;
+    if (first.length < count) continue;
     const hint = remembered(hints, first.join(" "), () => hintOf(digest, first));
     for (const clause of byHint.get(hint) ?? []) {
       if (clause.words <= longest || Math.min(clause.words, 2) !== count) continue;

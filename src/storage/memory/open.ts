@@ -15,7 +15,7 @@ import { runPlan } from "../run-plan.ts";
 import { namesOfErased, sealDecision } from "../seal-decision.ts";
 import type { SealedEvent } from "../seal-event.ts";
 import { EMPTY_HEAD, lineVisible } from "../seal-event.ts";
-import type { Decision, JournalHead, Read, ReadPlan, Store } from "../store.ts";
+import type { Decision, JournalHead, Read, ReadPlan, Store, ToldLine } from "../store.ts";
 import { textKey } from "../store.ts";
 import { memoryOperational } from "./operational.ts";
 import { applyChange, emptyProjections, normalChange, readRows } from "./projections.ts";
@@ -25,7 +25,12 @@ import { memoryTraces } from "./traces.ts";
 import { memoryVectors } from "./vectors.ts";
 
 /** The oracle: the fold applied to maps. Nothing survives the process. */
-export function openMemoryStore(options: { readonly project: string; readonly digest: Digest }): Store {
+export function openMemoryStore(options: {
+  readonly project: string;
+  readonly digest: Digest;
+  /** Lines that were told elsewhere under the same digest, in order and sealed. */
+  readonly lines?: readonly ToldLine[];
+}): Store {
   const { project, digest } = options;
   const lines: JournalEvent[] = [];
   const ids = new Set<string>();
@@ -104,6 +109,8 @@ export function openMemoryStore(options: { readonly project: string; readonly di
     const named = new Set(wanted.map((ref) => ref.event));
     return lines.filter((line) => named.has(line.id)).map(({ id, subject }) => ({ event: id, subject }));
   };
+
+  append(options.lines ?? []);
 
   return {
     project,

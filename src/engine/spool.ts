@@ -1,0 +1,125 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Actor } from "../model/channel.ts";
+import type { KeepInput } from "./voice.ts";
+
+/** A capture that waits for a store which another process holds. Redacted before it comes here (L4). */
+export interface SpooledCapture {
+  readonly actor: Actor;
+  readonly input: KeepInput;
+}
+
+/** Beside the store, so that whoever opens the store next finds it. */
+export function spoolFile(store: string): string {
+  return `${store}.spool`;
+}
+
+/** On disk when it returns. Written again where a drain took the file away under it: the same capture twice is one. */
+export function appendToSpool(file: string, capture: SpooledCapture): void {
+  for (let tries = 0; tries < APPEND_TRIES; tries += 1) {
+    const fd = openSync(file, "a", 0o600);
+    try {
+      writeSync(fd, `${JSON.stringify(capture)}\n`);
+      fsyncSync(fd);
+      if (isStill(file, fstatSync(fd).ino)) return;
+    } finally {
+      closeSync(fd);
+    }
+  }
+}
+
+const APPEND_TRIES = 5;
+
+/** Whether anything waits. Cheap enough to ask before every capture. */
+export function isSpooled(file: string): boolean {
+  return existsSync(file);
+}
+
+/**
+ * Takes what waits out of reach of who appends, hands it over in order, and removes it when all of it was taken. What a process
+ * that died had taken is found as well, so a capture may come twice; it is never lost.
+ */
+export async function drainSpool(
+  file: string,
+  take: (capture: SpooledCapture) => Promise<void>,
+): Promise<number> {
+  if (existsSync(file)) attempt(() => renameSync(file, `${file}.${process.pid}-${Date.now().toString(36)}`));
+  let count = 0;
+  for (const part of takenParts(file)) {
+    for (const line of readFileSync(part, "utf8").split("\n")) {
+      const capture = line.trim() === "" ? null : readCapture(line);
+      if (capture === null) continue;
+      await take(capture);
+      count += 1;
+    }
+    rmSync(part, { force: true });
+  }
+  return count;
+}
+
+/** Changes or drops what waits, in place. For erasure in a store that is not the one at hand. */
+export function rewriteSpool(file: string, change: (capture: SpooledCapture) => SpooledCapture | null): void {
+  for (const part of [file, ...takenParts(file)]) {
+    if (!existsSync(part)) continue;
+    const kept = readFileSync(part, "utf8")
+      .split("\n")
+      .flatMap((line) => (line.trim() === "" ? [] : (readCapture(line) ?? [])))
+      .flatMap((capture) => change(capture) ?? []);
+    const fresh = `${part}-rewritten`;
+    rmSync(fresh, { force: true });
+    if (kept.length === 0) rmSync(part, { force: true });
+    else {
+      for (const capture of kept) appendToSpool(fresh, capture);
+      renameSync(fresh, part);
+    }
+  }
+}
+
+function takenParts(file: string): readonly string[] {
+  const folder = dirname(file);
+  if (!existsSync(folder)) return [];
+  const start = `${basename(file)}.`;
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(start))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+/** A line that a power cut left half is not one. */
+function readCapture(line: string): SpooledCapture | null {
+  try {
+    const capture = JSON.parse(line) as SpooledCapture;
+    return typeof capture.input?.text === "string" ? capture : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStill(file: string, inode: number): boolean {
+  try {
+    return statSync(file).ino === inode;
+  } catch {
+    return false;
+  }
+}
+
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (cause) {
+    // Another process took it in between.
+    if ((cause as { code?: string }).code !== "ENOENT") throw cause;
+  }
+}
