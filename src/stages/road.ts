@@ -13,6 +13,7 @@ import type { Admitted } from "./6-admit/admit.ts";
 import { admit } from "./6-admit/admit.ts";
 import type { SelectBudget, Selectable } from "./7-select/select.ts";
 import { select } from "./7-select/select.ts";
+import { stillAnswers } from "./still-answers.ts";
 import { wordsShown } from "./words-shown.ts";
 
 /** All that the road decides on, as JSON: frozen in the trace, walked again by a replay (L12). */
@@ -112,14 +113,19 @@ export function walkRoad(
   const showsDenied = recall && inputs.use === "context";
   const passed = inFrame.filter((candidate) => showsDenied || admittedById.get(candidate.id)?.kept);
 
+  const terms = queryTerms(inputs.query);
+  const leftOf = new Map(
+    passed.map((candidate) => [candidate.id, recall ? 1 : left(candidate, shownOf, textOf, terms)]),
+  );
+  const answering = passed.filter((candidate) => leftOf.get(candidate.id) !== 0);
   const place = new Map(framing.order.map((id, at) => [id, at + 1]));
   const labelOf = (candidate: Candidate): string | null =>
     labelFor(candidate, recall, resolvedById, admittedById);
-  const terms = queryTerms(inputs.query);
-  const pool = passed.map((candidate) =>
+  const pool = answering.map((candidate) =>
     selectable(candidate, {
       text: shownOf.get(candidate.id) ?? "",
-      rank: place.get(candidate.id) ?? candidate.rank,
+      rank:
+        (place.get(candidate.id) ?? candidate.rank) + behind(leftOf.get(candidate.id) ?? 1, passed.length),
       resolved: resolvedById.get(candidate.id),
       admitted: admittedById.get(candidate.id),
       focus: focusSpans(shownOf.get(candidate.id) ?? "", terms),
@@ -157,6 +163,9 @@ export function walkRoad(
       ...framing.verdicts.map((v) => verdictOf("frame", v.id, v.kept, v.because)),
       ...admitted.map((v) => verdictOf("admit", v.id, showsDenied || v.kept, v.because)),
       ...selection.verdicts.map((v) => verdictOf("select", v.id, v.kept, v.because)),
+      ...passed
+        .filter((candidate) => leftOf.get(candidate.id) === 0)
+        .map((candidate) => verdictOf("select", candidate.id, false, "below-threshold")),
     ],
     funnel: {
       retrieved: candidates.length,
@@ -178,6 +187,21 @@ function shown(
   const verdict = resolvedById.get(candidate.id);
   // What no longer holds as a whole is shown as a whole, labelled; what holds in part is shown without the outdated part.
   return wordsShown(candidate, text, verdict?.kept ? verdict.cut : []);
+}
+
+function left(
+  candidate: Candidate,
+  shownOf: ReadonlyMap<string, string>,
+  textOf: (candidate: Candidate) => string | null,
+  terms: Parameters<typeof stillAnswers>[2],
+): number {
+  const whole = textOf(candidate)?.slice(candidate.start, candidate.end) ?? "";
+  return stillAnswers(shownOf.get(candidate.id) ?? "", whole, terms);
+}
+
+/** A text of which less than half of what matched is left comes after all whose match stands. */
+function behind(left: number, places: number): number {
+  return left < 0.5 ? places : 0;
 }
 
 function labelFor(

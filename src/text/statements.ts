@@ -5,7 +5,10 @@ import { readEnglish } from "./statements/forms-en.ts";
 import { readChinese } from "./statements/forms-zh.ts";
 import { finish, finishChinese } from "./statements/finish.ts";
 import type { Found } from "./statements/found.ts";
+import { groundOf } from "./statements/ground.ts";
 import { unmark } from "./statements/marks.ts";
+import { namingRules } from "./statements/naming.ts";
+import { withdrawn } from "./statements/withdrawn.ts";
 import { slotOf } from "./statements/slot.ts";
 import { bareValue } from "./statements/value.ts";
 import { normalise } from "./normalise.ts";
@@ -13,9 +16,10 @@ import { normalise } from "./normalise.ts";
 export { slotOf } from "./statements/slot.ts";
 
 /** Version of the statement recogniser; raise it when the same text may yield other statements. */
-export const STATEMENTS = 1;
+export const STATEMENTS = 2;
 
-export type Modality = "fact" | "rule" | "decision" | "plan" | "hedged";
+/** `ground`: given as the reason of what stands beside it; it displaces nothing, and what rests on it goes with it. */
+export type Modality = "fact" | "rule" | "decision" | "plan" | "hedged" | "ground";
 
 /**
  * What one clause asserts, read without a model. `text.slice(start, end) === quote`, UTF-16 units of the text given.
@@ -47,8 +51,11 @@ export interface Statement {
 export function statements(text: string): readonly Statement[] {
   const found: Statement[] = [];
   for (const sentence of sentences(text)) {
-    if (sentence.quoted || sentence.form !== "declarative" || sentence.text.length > LONGEST_SENTENCE) continue;
-    found.push(...statementsOf(sentence));
+    if (sentence.quoted || sentence.form !== "declarative") continue;
+    const rules = namingOf(sentence);
+    const others = sentence.text.length <= LONGEST_SENTENCE ? statementsOf(sentence) : [];
+    const apart = others.filter((other) => !rules.some((rule) => other.start < rule.end && rule.start < other.end));
+    found.push(...[...rules, ...apart].sort((a, b) => a.start - b.start));
   }
   return found;
 }
@@ -58,6 +65,8 @@ export function statements(text: string): readonly Statement[] {
  * copula ("the tug is fast") has the bare subject; whether two values in one slot exclude each other is `displaces`.
  */
 export function slotText(statement: Statement): string | null {
+  // A function and a method are one class of things, and two kinds of names.
+  if (statement.type === "affix") return `${statement.key} ${statement.subject}`;
   return slotOf(statement.subject, statement.key);
 }
 
@@ -68,7 +77,7 @@ export function slotText(statement: Statement): string | null {
  */
 export function displaces(newer: Statement, older: Statement): boolean {
   const slot = slotText(newer);
-  if (slot === null || slot !== slotText(older) || newer.modality === "hedged" || newer.modality === "plan" || older.negated) return false;
+  if (slot === null || slot !== slotText(older) || ["hedged", "plan", "ground"].includes(newer.modality) || older.negated) return false;
   if (newer.negated) return newer.change && isSameValue(newer.replaced ?? newer.value, older.value);
   if (isSameValue(newer.value, older.value)) return false;
   if (isSameValue(newer.replaced, older.value)) return true;
@@ -79,9 +88,30 @@ export function displaces(newer: Statement, older: Statement): boolean {
 /** A sentence longer than this is prose that no form was made for; the forms stay cheap on any input. */
 const LONGEST_SENTENCE = 400;
 
+/** A thing has one prefix and one suffix at a time, so that a newer rule retires an older one without a word of change. */
+function namingOf(sentence: Sentence): readonly Statement[] {
+  if (REPORTED.test(sentence.text) || CONDITIONAL.test(sentence.text)) return [];
+  return namingRules(sentence.text).map((rule) => ({
+    start: sentence.start + rule.start,
+    end: sentence.start + rule.stop,
+    quote: sentence.text.slice(rule.start, rule.stop),
+    subject: `${rule.thing} name`,
+    key: rule.end,
+    value: rule.affix,
+    type: "affix",
+    change: rule.negated,
+    negated: rule.negated,
+    replaced: null,
+    modality: "rule",
+    validFrom: null,
+  }));
+}
+
 function statementsOf(sentence: Sentence): readonly Statement[] {
   if (REPORTED.test(sentence.text) || CONDITIONAL.test(sentence.text)) return [];
-  const found: Statement[] = [];
+  const gone = withdrawn(sentence.text);
+  if (gone !== null) return [{ ...gone, start: sentence.start, end: sentence.start + gone.quote.length }];
+  const found: Statement[] = [...groundStatements(sentence)];
   const isChinese = /[\u3400-\u9fff]/u.test(sentence.text.replace(/[“”"「」『』`][^“”"「」『』`]{0,60}[“”"「」『』`]/gu, ""));
   let subject: string | null = null;
   for (const part of isChinese ? chineseParts(sentence.text) : partsOf(sentence.text)) {
@@ -101,6 +131,18 @@ function statementsOf(sentence: Sentence): readonly Statement[] {
     found.push(statement);
   }
   return found;
+}
+
+/** "Because X is V, …" rests on X being V: it is said as well, so that what rests on it goes when X changes (L9). */
+function groundStatements(sentence: Sentence): readonly Statement[] {
+  const ground = groundOf(sentence.text);
+  if (ground === null) return [];
+  const marks = unmark(ground.text);
+  const read = readEnglish(marks.text);
+  if (read === null) return [];
+  const place = { start: sentence.start + ground.start, end: sentence.start + ground.start + ground.text.length, quote: ground.text };
+  const statement = finish(read, marks, place);
+  return statement === null ? [] : [{ ...statement, modality: "ground" }];
 }
 
 function chineseParts(sentence: string): readonly { readonly start: number; readonly end: number; readonly text: string; readonly carriesOn: boolean }[] {

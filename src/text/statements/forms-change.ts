@@ -31,7 +31,8 @@ function switched(clause: string): Found | null {
   const kind = kindOfValue(value) ?? (before === null || before === undefined ? null : kindOfValue(before));
   const subject = thing !== "" ? thing : (purpose ?? rest[0] ?? (isChoice(kind) ? "project" : ""));
   if (subject === "") return null;
-  return { ...NOTHING, subject, key: kind === null && place && !hasAttribute(subject) ? "location" : null, value, replaced: before ?? null, change: true, plan: /will|going to/.test(aux) };
+  const located = kind === null && place && !hasAttribute(subject) && namesPlace(target);
+  return { ...NOTHING, subject, key: located ? "location" : null, value, replaced: before ?? null, change: true, plan: /will|going to/.test(aux) };
 }
 
 function nowChanged(clause: string): Found | null {
@@ -112,6 +113,11 @@ export function purposeOf(text: string): readonly [string, string?] {
   const value = match?.groups?.value;
   const purpose = match?.groups?.purpose;
   return value === undefined || purpose === undefined ? [text.trim()] : [value.trim(), purpose.replace(/^(?:the|our|all) /i, "").trim()];
+}
+
+/** "Moved to the south host", "to Berlin"; a bare sign as `sanofo-4791` is a new value of the thing itself. */
+function namesPlace(target: string): boolean {
+  return /^(?:the|our|an?) |^\p{Lu}|\s/u.test(target.trim()) || !/[\d_-]/.test(target);
 }
 
 function hasAttribute(subject: string): boolean {
