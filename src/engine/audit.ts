@@ -1,4 +1,5 @@
 import { JOURNAL_KINDS } from "../model/journal-event.ts";
+import { textKey } from "../storage/store.ts";
 import type { Desk } from "./desk.ts";
 import type { Audit } from "./memory.ts";
 
@@ -12,12 +13,19 @@ export async function auditOf(desk: Desk, after: number): Promise<Audit> {
   for (;;) {
     const page = await store.journal(scope, seq, 1_000);
     if (page.length === 0) break;
+    const reasons = await store.texts(
+      scope,
+      page.filter((line) => "reason" in line.digests).map((line) => ({ event: line.id, field: "reason" })),
+    );
     for (const line of page) {
       lines.push({
         seq: line.seq,
         kind: JOURNAL_KINDS[line.kind],
         channel: line.channel,
-        reason: typeof line.payload["reason"] === "string" ? line.payload["reason"] : null,
+        reason:
+          typeof line.payload["reason"] === "string"
+            ? line.payload["reason"]
+            : (reasons.get(textKey({ event: line.id, field: "reason" })) ?? null),
       });
     }
     seq = page.at(-1)?.seq ?? seq;

@@ -58,14 +58,17 @@ export async function verifyQuote(
   const { quote, told } = asked;
   if (quote === undefined || quote.trim() === "" || asked.session === null) return null;
   const own = cited.records.filter(
-    (row) => row.channel === "user" && row.origin === "typed" && row.session === asked.session && !row.byAgent,
+    (row) =>
+      row.channel === "user" && row.origin === "typed" && row.session === asked.session && !row.byAgent,
   );
   if (own.length === 0 || !saysNoMore(told, quote)) return null;
   const texts = await shelf.store.texts(
     shelf.scope,
     own.map((row) => ({ event: row.event, field: "text" })),
   );
-  const carries = own.find((row) => isSaidIn(texts.get(textKey({ event: row.event, field: "text" })) ?? "", quote, told.text));
+  const carries = own.find((row) =>
+    isSaidIn(texts.get(textKey({ event: row.event, field: "text" })) ?? "", quote, told.text),
+  );
   return carries?.id ?? null;
 }
 
@@ -79,7 +82,9 @@ function isSaidIn(text: string, quote: string, told: string): boolean {
       const words = run.map((sentence) => sentence.text).join(" ");
       if (!normalise(words).includes(wanted)) continue;
       if (run.some((sentence) => sentence.form === "question" || SUPPOSED.test(sentence.text))) return false;
-      const around = run.flatMap((sentence) => clauses(sentence.text)).filter((clause) => overlaps(clause.text, quote));
+      const around = run
+        .flatMap((sentence) => clauses(sentence.text.replace(OBJECTION, "")))
+        .filter((clause) => overlaps(clause.text, quote));
       return around.some((clause) => clause.negated) === clauses(told).some((clause) => clause.negated);
     }
   }
@@ -88,10 +93,16 @@ function isSaidIn(text: string, quote: string, told: string): boolean {
 
 function overlaps(clause: string, quote: string): boolean {
   const inside = normalise(clause);
-  return inside.includes(normalise(quote)) || clauses(quote).some((part) => inside.includes(normalise(part.text)));
+  return (
+    inside.includes(normalise(quote)) || clauses(quote).some((part) => inside.includes(normalise(part.text)))
+  );
 }
 
-const SUPPOSED = /^\s*(?:if|unless|suppose|assuming|what if|maybe|perhaps)\b|^\s*(?:如果|假如|要是|除非|万一|也许|可能)/iu;
+const SUPPOSED =
+  /^\s*(?:if|unless|suppose|assuming|what if|maybe|perhaps)\b|^\s*(?:如果|假如|要是|除非|万一|也许|可能)/iu;
+
+/** "No, we use pnpm" denies what was said before, not what follows. */
+const OBJECTION = /^\s*(?:no|nope|nah|wrong|actually|不|不对|不是)\s*[,:;.!，。！：；]\s*/iu;
 
 /** Every content word and amount of the telling, its fields included, stands in the quote. */
 function saysNoMore(told: Told, quote: string): boolean {
@@ -101,6 +112,7 @@ function saysNoMore(told: Told, quote: string): boolean {
   if (mine[0] === undefined || mine[0].words.length + mine[0].amounts.length === 0) return false;
   return mine.every(
     (part) =>
-      part.words.every((word) => said.words.includes(word)) && part.amounts.every((amount) => said.amounts.includes(amount)),
+      part.words.every((word) => said.words.includes(word)) &&
+      part.amounts.every((amount) => said.amounts.includes(amount)),
   );
 }

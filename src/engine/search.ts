@@ -6,6 +6,7 @@ import { ASKING } from "../policy/asking.ts";
 import { renderBlock } from "../render/bundle.ts";
 import { markOf } from "../render/marks.ts";
 import { admit } from "../stages/6-admit/admit.ts";
+import { premiseOf } from "../stages/1-preserve/slot.ts";
 import type { Resolved } from "../stages/4-resolve/resolve.ts";
 import { resolve } from "../stages/4-resolve/resolve.ts";
 import type { Road, RoadInputs } from "../stages/road.ts";
@@ -178,7 +179,9 @@ function withoutEchoes<T extends Found>(entries: readonly T[]): readonly T[] {
   const texts = new Set<string>();
   const items = new Set<string>();
   return entries.filter((entry) => {
-    const text = normalise(entry.text);
+    // The same words under another condition are another fact.
+    const premise = premiseOf(entry.candidate.source.premise);
+    const text = `${normalise(entry.text)}${premise === "" ? "" : ` | ${premise}`}`;
     if (items.has(entry.candidate.item) || (text !== "" && texts.has(text))) return false;
     items.add(entry.candidate.item);
     texts.add(text);

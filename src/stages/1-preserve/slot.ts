@@ -103,12 +103,21 @@ export function slotOfStatement(digest: Digest, statement: Statement): Slotted |
   return {
     slot: digest.keyed(`slot:${about}`),
     value: valueDigest(digest, statement.value ?? ""),
-    single: statement.change || statement.type !== null,
+    single: statement.change || (statement.type !== null && !isOccurrence(statement)),
     keyed: false,
     change: statement.change,
-    type: statement.type,
+    // What happened once does not end because something else happened: "reached 61 %" and "reached 80 %" are both so.
+    type: isOccurrence(statement) ? null : statement.type,
     negated: statement.negated,
     replaced: statement.replaced === null ? null : valueDigest(digest, statement.replaced),
     withdraws,
   };
 }
+
+/** The clause tells what happened, not how things are: its verb stands in the past, and nothing says that it changed. */
+function isOccurrence(statement: Statement): boolean {
+  return !statement.change && statement.key !== null && HAPPENED.test(statement.quote);
+}
+
+const HAPPENED =
+  /^(?!.*\b(?:is|are|am|be|been|being|has|have|had|was|were|must|should|shall|will|can|may)\b)\S+(?: \S+){0,6}? (?:reach|us|measur|return|record|load|pass|fail|finish|start|visit|sail|arriv|land|handl|process|carri|deliver|touch|need|cover|yield|produc|scor|count|lift|catch|pump|show)ed\b|^\S+(?: \S+){0,6}? (?:took|ran|went|came|saw|made|caught|sold|bought|drew|hit|rose|fell|grew|cost) /iu;
