@@ -3,6 +3,7 @@ import type { AdmitReason } from "../../model/reason.ts";
 import type { Verdict } from "../../model/verdict.ts";
 import type { StandingPolicy } from "../../policy/standing.ts";
 import { parsePremise, relatePremises } from "../../text/premise.ts";
+import type { Screening } from "../../text/screens.ts";
 import { screen } from "../../text/screens.ts";
 import { classOf, mayDirect, mayInform, ruleFor } from "./class-of.ts";
 import { conflictingClaims, isCorroborated, isRefutedByAuthority } from "./corroborate.ts";
@@ -68,7 +69,8 @@ function reasonFor(candidate: Candidate, name: string, ground: Ground): AdmitRea
   }
   if (!mayInform(name, policy)) return "untrusted";
   const directs = mayDirect(name, policy);
-  const screening = screen(ground.text);
+  // A person's own word that may direct can neither attack nor weaken: it is not read again.
+  const screening = directs && isPersonsOwn(candidate) ? HARMLESS : screenOnce(ground.text);
   if (screening.injection && !isPersonsOwn(candidate)) return "suspected-injection";
   const corroborated = isCorroborated(source, ground.sources, policy);
   const agentsOrder =
@@ -95,3 +97,18 @@ function isPersonsOwn(candidate: Candidate): boolean {
 }
 
 const KEPT = new Set<AdmitReason>(["authoritative", "corroborated", "informational"]);
+
+const HARMLESS: Screening = { directive: false, rule: false, injection: false, matches: [] };
+
+/** A pure function of the text, remembered: the same pieces come up turn after turn. */
+const screened = new Map<string, Screening>();
+const MOST_SCREENED = 4_096;
+
+function screenOnce(text: string): Screening {
+  const known = screened.get(text);
+  if (known !== undefined) return known;
+  const fresh = screen(text);
+  if (screened.size >= MOST_SCREENED) screened.clear();
+  screened.set(text, fresh);
+  return fresh;
+}
