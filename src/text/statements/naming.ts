@@ -27,8 +27,9 @@ export function namingRules(sentence: string): readonly NamingRule[] {
       if (match?.groups === undefined) continue;
       const { verb = "", things = "", before = "", affix = "" } = match.groups;
       // "… and function argument names with '_f'": the verb carries on.
-      const end = verb === "" ? lastEnd : endOf(verb, affix);
-      const thing = thingOf(things, topic, last) ?? thingOf(before, topic, last) ?? topic ?? last;
+      const end: NamingRule["end"] | null = verb === "" ? lastEnd : endOf(verb, affix);
+      const thing: string | null =
+        thingOf(things, topic, last) ?? thingOf(before, topic, last) ?? topic ?? last;
       if (end === null || thing === null) break;
       last = thing;
       lastEnd = end;
