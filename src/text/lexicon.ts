@@ -93,7 +93,21 @@ function singular(term: string): string {
   return term.length > 3 && term.endsWith("s") && !term.endsWith("ss") ? term.slice(0, -1) : term;
 }
 
+/** The same words are asked about for every memory they stand in. */
+const asked = new Map<string, Member | null>();
+const MOST_ASKED = 8_192;
+let typeNames: readonly (readonly [string, string])[] | undefined;
+
 function memberOf(value: string): Member | null {
+  const known = asked.get(value);
+  if (known !== undefined) return known;
+  const found = findMember(value);
+  if (asked.size >= MOST_ASKED) asked.clear();
+  asked.set(value, found);
+  return found;
+}
+
+function findMember(value: string): Member | null {
   if (value.length > LONGEST_VALUE) return null;
   const plain = value
     .normalize("NFKC")
@@ -108,7 +122,8 @@ function memberOf(value: string): Member | null {
     const member = memberNamed(form);
     if (member !== undefined) return member;
   }
-  for (const [name, concept] of Object.entries(TYPE_NAMES)) {
+  typeNames ??= Object.entries(TYPE_NAMES);
+  for (const [name, concept] of typeNames) {
     // `PostgreSQL数据库`, `the Vitest test runner`
     if (!spaced.endsWith(name) || spaced.length === name.length) continue;
     const member = memberNamed(withoutVersion(spaced.slice(0, -name.length).trim()));
