@@ -40,6 +40,9 @@ export interface Retrieved {
 /** How many pieces a store proposes: wider than any answer, so that what is withheld later uses up no place. */
 export const OVERFETCH = 200;
 
+/** How many of them, best first, walk the road: ten times an answer. What matched and lies behind is `beyond-pool`. */
+export const POOL = 64;
+
 /** Need → candidates. One token stream and one score for every store; side-effect free (L15). */
 export async function retrieve(
   store: Store,
@@ -77,7 +80,7 @@ export async function retrieve(
     return piece ? [toHit(piece, score, at + 1, lexical)] : [];
   };
   return {
-    hits: ranked.flatMap(hitOf),
+    hits: ranked.slice(0, options.limit === undefined ? POOL : options.limit).flatMap(hitOf),
     near: floored.nearMisses,
     guess: floored.guess === null ? null : (hitOf(floored.guess, 0)[0] ?? null),
     reason: query.trim() === "" ? "empty-query" : floored.reason,

@@ -8,6 +8,7 @@ import type { Road, RoadInputs } from "../stages/road.ts";
 import { walkRoad } from "../stages/road.ts";
 import type { Store } from "../storage/store.ts";
 import { textKey } from "../storage/store.ts";
+import { queryTerms } from "../text/tokens.ts";
 import type { Scope } from "../model/scope.ts";
 import type { Desk } from "./desk.ts";
 import { shelves } from "./desk.ts";
@@ -178,11 +179,15 @@ async function notRetrieved(opened: Opened, item: string): Promise<TraceAnswer> 
   ]);
   const exists = [...(found["memory"] ?? []), ...(found["record"] ?? [])].length > 0;
   if (!exists) return { ok: false, stage: null, because: null };
-  return {
-    ok: true,
-    stage: "retrieve",
-    because: (found["docs"] ?? []).length === 0 ? "not-indexed" : "no-match",
-  };
+  const docs = found["docs"] ?? [];
+  if (docs.length === 0) return { ok: true, stage: "retrieve", because: "not-indexed" };
+  const asked = new Set(queryTerms(opened.inputs?.query ?? "").map((term) => term.term));
+  const matched = docs.some((row) =>
+    String(row["tokens"])
+      .split(" ")
+      .some((term) => asked.has(term)),
+  );
+  return { ok: true, stage: "retrieve", because: matched ? "beyond-pool" : "no-match" };
 }
 
 function changedItems(a: TraceBody, b: TraceBody): readonly string[] {
