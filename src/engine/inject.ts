@@ -21,6 +21,7 @@ import { sessionView } from "./session.ts";
 import { storeTrace } from "./store-trace.ts";
 import type { ContextAnswer, InjectAnswer, InjectInput } from "./voice.ts";
 import { makeTrace } from "./trace-body.ts";
+import { noteMiss } from "./spool-keep.ts";
 import { want } from "./want.ts";
 import { UNKNOWN_WORK } from "../stages/5-frame/establish.ts";
 
@@ -259,10 +260,7 @@ async function noteMissed(desk: Desk, why: string): Promise<void> {
   if (why === "memory-off") return;
   desk.missed(why);
   try {
-    const store = desk.project ?? (await desk.global(false));
-    if (store === null) return;
-    const scope = desk.project === null ? desk.resolved.globalScope(null) : desk.resolved.scopeFor(null);
-    await store.operational(scope).count(`missed/${why}`, 1);
+    await noteMiss(desk, why);
   } catch {
     // The count in this process stands; a store that fails cannot take it.
     return;

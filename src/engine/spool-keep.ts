@@ -7,7 +7,7 @@ import { withoutPrivate } from "../text/private.ts";
 import type { Desk } from "./desk.ts";
 import { withoutErased } from "./erase-guard.ts";
 import { keep } from "./keep.ts";
-import { appendToSpool, drainSpool, isSpooled, spoolFile } from "./spool.ts";
+import { appendToSpool, drainSpool, isSpooled, spoolFile, spooledMisses } from "./spool.ts";
 import type { KeepAnswer, KeepInput } from "./voice.ts";
 
 const NOTHING: KeepAnswer = { stored: false, id: null, redacted: 0, jobs: [], triggers: [], entities: [] };
@@ -36,8 +36,31 @@ export async function drain(desk: Desk): Promise<number> {
   return file === null
     ? 0
     : drainSpool(file, async (waiting) => {
-        await keep(desk, waiting.actor, waiting.input);
+        if ("missed" in waiting) await countMiss(desk, waiting.missed);
+        else await keep(desk, waiting.actor, waiting.input);
       });
+}
+
+/** A turn without memory is counted, also where the store cannot take the count now (L18). */
+export async function noteMiss(desk: Desk, why: string): Promise<void> {
+  try {
+    await countMiss(desk, why);
+  } catch {
+    const file = spoolOf(desk);
+    if (file !== null) appendToSpool(file, { missed: why });
+  }
+}
+
+export function waitingMisses(desk: Desk): number {
+  const file = spoolOf(desk);
+  return file === null ? 0 : spooledMisses(file);
+}
+
+async function countMiss(desk: Desk, why: string): Promise<void> {
+  const store = desk.project ?? (await desk.global(false));
+  if (store === null) return;
+  const scope = desk.project === null ? desk.resolved.globalScope(null) : desk.resolved.scopeFor(null);
+  await store.operational(scope).count(`missed/${why}`, 1);
 }
 
 /** What people say and what comes back to them; a file may say `<private>` and mean it. */

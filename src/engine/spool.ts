@@ -21,17 +21,24 @@ export interface SpooledCapture {
   readonly input: KeepInput;
 }
 
+/** A turn that got no memory because the store could not be written, to be counted when it can. */
+export interface SpooledMiss {
+  readonly missed: string;
+}
+
+export type Spooled = SpooledCapture | SpooledMiss;
+
 /** Beside the store, so that whoever opens the store next finds it. */
 export function spoolFile(store: string): string {
   return `${store}.spool`;
 }
 
 /** On disk when it returns. Written again where a drain took the file away under it: the same capture twice is one. */
-export function appendToSpool(file: string, capture: SpooledCapture): void {
+export function appendToSpool(file: string, spooled: Spooled): void {
   for (let tries = 0; tries < APPEND_TRIES; tries += 1) {
     const fd = openSync(file, "a", 0o600);
     try {
-      writeSync(fd, `${JSON.stringify(capture)}\n`);
+      writeSync(fd, `${JSON.stringify(spooled)}\n`);
       fsyncSync(fd);
       if (isStill(file, fstatSync(fd).ino)) return;
     } finally {
@@ -51,17 +58,12 @@ export function isSpooled(file: string): boolean {
  * Takes what waits out of reach of who appends, hands it over in order, and removes it when all of it was taken. What a process
  * that died had taken is found as well, so a capture may come twice; it is never lost.
  */
-export async function drainSpool(
-  file: string,
-  take: (capture: SpooledCapture) => Promise<void>,
-): Promise<number> {
-  if (existsSync(file)) attempt(() => renameSync(file, `${file}.${process.pid}-${Date.now().toString(36)}`));
+export async function drainSpool(file: string, take: (spooled: Spooled) => Promise<void>): Promise<number> {
+  if (existsSync(file)) takeAway(file);
   let count = 0;
   for (const part of takenParts(file)) {
-    for (const line of readFileSync(part, "utf8").split("\n")) {
-      const capture = line.trim() === "" ? null : readCapture(line);
-      if (capture === null) continue;
-      await take(capture);
+    for (const spooled of readPart(part)) {
+      await take(spooled);
       count += 1;
     }
     rmSync(part, { force: true });
@@ -69,21 +71,23 @@ export async function drainSpool(
   return count;
 }
 
+/** Turns that wait to be counted. */
+export function spooledMisses(file: string): number {
+  return [file, ...takenParts(file)]
+    .flatMap((part) => (existsSync(part) ? readPart(part) : []))
+    .filter((spooled) => "missed" in spooled).length;
+}
+
 /** Changes or drops what waits, in place. For erasure in a store that is not the one at hand. */
 export function rewriteSpool(file: string, change: (capture: SpooledCapture) => SpooledCapture | null): void {
   for (const part of [file, ...takenParts(file)]) {
     if (!existsSync(part)) continue;
-    const kept = readFileSync(part, "utf8")
-      .split("\n")
-      .flatMap((line) => (line.trim() === "" ? [] : (readCapture(line) ?? [])))
-      .flatMap((capture) => change(capture) ?? []);
+    const kept = readPart(part).flatMap((one) => ("missed" in one ? one : (change(one) ?? [])));
     const fresh = `${part}-rewritten`;
     rmSync(fresh, { force: true });
+    for (const one of kept) appendToSpool(fresh, one);
     if (kept.length === 0) rmSync(part, { force: true });
-    else {
-      for (const capture of kept) appendToSpool(fresh, capture);
-      renameSync(fresh, part);
-    }
+    else renameSync(fresh, part);
   }
 }
 
@@ -97,11 +101,18 @@ function takenParts(file: string): readonly string[] {
     .map((name) => join(folder, name));
 }
 
+function readPart(file: string): readonly Spooled[] {
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line) => (line.trim() === "" ? [] : (readSpooled(line) ?? [])));
+}
+
 /** A line that a power cut left half is not one. */
-function readCapture(line: string): SpooledCapture | null {
+function readSpooled(line: string): Spooled | null {
   try {
-    const capture = JSON.parse(line) as SpooledCapture;
-    return typeof capture.input?.text === "string" ? capture : null;
+    const spooled = JSON.parse(line) as Partial<SpooledCapture & SpooledMiss>;
+    const isOne = typeof spooled.missed === "string" || typeof spooled.input?.text === "string";
+    return isOne ? (spooled as Spooled) : null;
   } catch {
     return null;
   }
@@ -115,9 +126,9 @@ function isStill(file: string, inode: number): boolean {
   }
 }
 
-function attempt(work: () => void): void {
+function takeAway(file: string): void {
   try {
-    work();
+    renameSync(file, `${file}.${Date.now().toString(36).padStart(10, "0")}-${process.pid}`);
   } catch (cause) {
     // Another process took it in between.
     if ((cause as { code?: string }).code !== "ENOENT") throw cause;

@@ -2,6 +2,7 @@ import { PrecedentFault } from "../model/fault.ts";
 import type { Desk } from "./desk.ts";
 import { isScrubPending } from "./erase-scrub.ts";
 import type { Status } from "./memory.ts";
+import { waitingMisses } from "./spool-keep.ts";
 import { listWaiting } from "./review.ts";
 
 /** Faults that also mean that nothing can be read. */
@@ -30,7 +31,7 @@ export async function statusOf(
       const noted = await desk.project.operational(scope).list("missed/");
       missedTurns = Math.max(
         missedTurns,
-        noted.reduce((sum, entry) => sum + Number(entry.value), 0),
+        noted.reduce((sum, entry) => sum + Number(entry.value), 0) + waitingMisses(desk),
       );
       const check = await desk.project.verifyJournal(scope);
       if (!check.intact) problems.push("audit-broken");
