@@ -1,10 +1,14 @@
 import type { Told } from "./assertion.ts";
 
-/** What stands in the place of words that were erased: how many there were, and none of them (L22). */
+/**
+ * What stands in the place of words that were erased (L22): how many there were, and of a sentence the first one, so that a person
+ * who is asked knows what it is about.
+ */
 export function maskedWords(told: Told): Told {
-  const count = told.text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const words = told.text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
+  const first = words.length >= SENTENCE_LEAST ? `${words[0]} ` : "";
   return {
-    text: `▇▇▇ (${count})`,
+    text: `${first}▇▇▇ (${words.length})`,
     kind: told.kind,
     role: told.role,
     entities: [],
@@ -19,3 +23,6 @@ export function maskedWords(told: Told): Told {
     layer: told.layer,
   };
 }
+
+/** Fewer words are a name or a value: their first one would tell half of it. */
+const SENTENCE_LEAST = 4;
