@@ -74,7 +74,11 @@ export async function edit(
       const ground = groundOf(found, foreign, around);
       return ground.target === null && told.text.trim() === ""
         ? refuse(gate, "edit", "empty", input.target)
-        : planEdit(gate, { target: input.target, told, slotted, brought, reason: clean.reason ?? "" }, ground);
+        : planEdit(
+            gate,
+            { target: input.target, told, slotted, brought, reason: clean.reason ?? "" },
+            ground,
+          );
     }),
   );
   desk.embedSoon();
@@ -86,7 +90,9 @@ async function act(desk: Desk, actor: Actor, target: string, decide: Decide): Pr
   const gate = gateOf(desk, shelf, actor, await readSettings(desk, actor.session));
   const around = await wordsAround(shelf, target);
   const answer = await storeFailed(() =>
-    shelf.store.write(shelf.scope, readsOf(target, null, around), (found) => decide(gate, groundOf(found, foreign, around))),
+    shelf.store.write(shelf.scope, readsOf(target, null, around), (found) =>
+      decide(gate, groundOf(found, foreign, around)),
+    ),
   );
   desk.embedSoon();
   return answer;
@@ -107,7 +113,9 @@ async function targetIn(
 ): Promise<{ readonly row: MemoryRow | null; readonly peers: readonly MemoryRow[] }> {
   const found = await store.read(scope, [
     () => [want("row", "memory", { id })],
-    (rows) => [want("peers", "memory", { slot: rowsAs<MemoryRow>(rows["row"]).flatMap((row) => row.slot ?? []) })],
+    (rows) => [
+      want("peers", "memory", { slot: rowsAs<MemoryRow>(rows["row"]).flatMap((row) => row.slot ?? []) }),
+    ],
   ]);
   return { row: rowsAs<MemoryRow>(found["row"])[0] ?? null, peers: rowsAs<MemoryRow>(found["peers"]) };
 }
@@ -120,7 +128,9 @@ async function wordsAround(shelf: Shelf, target: string): Promise<Neighbourhood>
     shelf.scope,
     rows.map((one) => ({ event: one.event, field: "text" })),
   );
-  const textOf = new Map(rows.map((one) => [one.id, texts.get(textKey({ event: one.event, field: "text" })) ?? ""]));
+  const textOf = new Map(
+    rows.map((one) => [one.id, texts.get(textKey({ event: one.event, field: "text" })) ?? ""]),
+  );
   return { near: [], displacedSentences: [], textOf, items: [] };
 }
 
@@ -150,7 +160,9 @@ function readsOf(target: string, brought: Brought | null, around: Neighbourhood)
 function groundOf(found: Found, foreign: boolean, around: Neighbourhood): ActGround {
   const target = rowsAs<MemoryRow>(found["target"])[0] ?? null;
   const returned = returnGround(found, around);
-  const others = ["own", "armed", "sameWords", "sameValue"].flatMap((name) => rowsAs<TombstoneRow>(found[name]));
+  const others = ["own", "armed", "sameWords", "sameValue"].flatMap((name) =>
+    rowsAs<TombstoneRow>(found[name]),
+  );
   const tombstones = new Map([...returned.tombstones, ...others].map((row) => [row.id, row]));
   const inPlace =
     target === null || target.key === null

@@ -130,7 +130,7 @@ async function readCore(desk: Desk, session: string | null): Promise<readonly Co
 function isCore(row: MemoryRow): boolean {
   const persons =
     row.channel === "user" || row.channel === "human" || row.accepted || row.quotedFrom !== null;
-  return persons && row.pool !== "archive" && row.confidence !== "low" && row.confidence !== "speculative";
+  return persons && row.foldedInto === null && row.pool !== "archive" && row.confidence !== "low" && row.confidence !== "speculative";
 }
 
 interface Walked {

@@ -4,6 +4,7 @@ import { rowsAs } from "../model/rows.ts";
 import { slotOfMemory } from "../stages/1-preserve/slot.ts";
 import type { Desk, Shelf } from "./desk.ts";
 import { shelves } from "./desk.ts";
+import type { Gathered } from "./gather.ts";
 import { gather } from "./gather.ts";
 import { loopCandidates } from "./loop-candidates.ts";
 import type { Hit, Retrieved } from "./retrieve.ts";
@@ -45,7 +46,7 @@ export async function collect(
         ...(options.limit === undefined ? {} : { limit: options.limit }),
       });
       const all = found.guess === null ? found.hits : [...found.hits, found.guess];
-      const gathered = await gather(shelf.store, shelf.scope, all);
+      const gathered = await withoutFolded(shelf, await gather(shelf.store, shelf.scope, all), options.standpoint.knownAt);
       const loops = await loopCandidates(shelf, all, query, options.standpoint);
       return {
         shelf,
@@ -86,6 +87,22 @@ export async function collect(
     reason: reasonOf(parts.map((part) => part.found.reason)),
     dense: parts.some((part) => part.found.dense === "failed") ? "failed" : (parts[0]?.found.dense ?? "none"),
   };
+}
+
+/** What is hidden behind another row is said by it, from the moment that row was known. */
+async function withoutFolded({ store, scope }: Shelf, gathered: Gathered, knownAt: number): Promise<Gathered> {
+  const folded = [...gathered.memories.values()].filter((row) => row.foldedInto !== null);
+  if (folded.length === 0) return gathered;
+  const found = await store.read(scope, [
+    () => [want("survivors", "memory", { id: folded.flatMap((row) => row.foldedInto ?? []) })],
+  ]);
+  const known = new Set(
+    rowsAs<MemoryRow>(found["survivors"])
+      .filter((row) => row.recordedAt <= knownAt)
+      .map((row) => row.id),
+  );
+  const hidden = new Set(folded.filter((row) => known.has(row.foldedInto ?? "")).map((row) => row.id));
+  return { ...gathered, candidates: gathered.candidates.filter((candidate) => !hidden.has(candidate.item)) };
 }
 
 /** One order over all layers: explicit memories first, then by score. */

@@ -50,8 +50,12 @@ export async function historyOf(
 function statusOfRow(row: MemoryRow, n: number): string {
   if (n < row.version) return "edited";
   if (row.waiting !== null) return "waiting";
+  if (row.foldedInto !== null && row.endedCause === null) return "folded";
   return row.endedCause ?? "current";
 }
+
+/** What a row replaced, and what was told before in other words and is hidden behind it. */
+const CHAIN = ["corrects", "supersedes", "overrides", "folded", "retells", "covers"];
 
 /** Follows pointers both ways, and takes in what was told in the same slot. */
 async function chainOf(shelf: Shelf, of: string): Promise<readonly MemoryRow[]> {
@@ -62,8 +66,8 @@ async function chainOf(shelf: Shelf, of: string): Promise<readonly MemoryRow[]> 
     const found = await shelf.store.read(shelf.scope, [
       () => [
         want("rows", "memory", { id: ids }),
-        want("up", "lineage", { child: ids, relation: ["corrects", "supersedes"] }),
-        want("down", "lineage", { parent: ids, relation: ["corrects", "supersedes"] }),
+        want("up", "lineage", { child: ids, relation: CHAIN }),
+        want("down", "lineage", { parent: ids, relation: CHAIN }),
       ],
       (rows) => {
         const slots = rowsAs<MemoryRow>(rows["rows"]).flatMap((row) => row.slot ?? []);

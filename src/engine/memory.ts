@@ -5,8 +5,10 @@ import type { Ids } from "../model/id.ts";
 import type { Embedder } from "../embedding/embedder.ts";
 import type { CaptureRules } from "../policy/may-capture.ts";
 import type { Seams } from "./desk.ts";
+import type { RefreshAnswer, RefreshOptions } from "./refresh.ts";
 import type { Code } from "./voice.ts";
 import type { Door } from "./door.ts";
+import type { MaintainAnswer, MaintainInput } from "./maintain.ts";
 import type { Voice } from "./voice.ts";
 
 export interface OpenOptions {
@@ -50,8 +52,12 @@ export interface Memory {
   status(): Promise<Status>;
   exportJsonl(): Promise<readonly string[]>;
   importJsonl(lines: readonly string[], by: Channel): Promise<ImportAnswer>;
+  /** Reads the project's tracked files and commits as history; only what changed. Off a turn's path: it runs git. */
+  refresh(options?: RefreshOptions): Promise<RefreshAnswer>;
   backup(file: string): Promise<void>;
   rebuild(progress?: (done: number, of: number) => void): Promise<void>;
+  /** Upkeep by name; folding is a person's act. */
+  maintain(input: MaintainInput): Promise<MaintainAnswer>;
   /** Runs waiting jobs (embedding, scrubbing) until none is due. */
   settle(): Promise<void>;
   join(withPlace: string, by: Channel): Promise<{ readonly code: Code }>;

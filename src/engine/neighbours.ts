@@ -28,7 +28,10 @@ export async function readNeighbourhood(
   brought: Brought,
   also: readonly string[] = [],
 ): Promise<Neighbourhood> {
-  const found = await retrieve(store, scope, text.slice(0, WRITING.nearQuery), { embedder: null, limit: WRITING.nearRows });
+  const found = await retrieve(store, scope, text.slice(0, WRITING.nearQuery), {
+    embedder: null,
+    limit: WRITING.nearRows,
+  });
   const idsOf = (kind: string): readonly string[] => [
     ...new Set(found.hits.filter((hit) => hit.kind === kind).map((hit) => hit.item)),
   ];
@@ -44,9 +47,13 @@ export async function readNeighbourhood(
   ]);
   const near = rowsAs<MemoryRow>(rows["near"]);
   const memories = new Map(
-    ["near", "also", "slot", "rejected"].flatMap((name) => rowsAs<MemoryRow>(rows[name]).map((row) => [row.id, row] as const)),
+    ["near", "also", "slot", "rejected"].flatMap((name) =>
+      rowsAs<MemoryRow>(rows[name]).map((row) => [row.id, row] as const),
+    ),
   );
-  const sentences = rowsAs<StatementRow>(rows["sentences"]).filter((row) => row.endedCause !== null || row.rejected);
+  const sentences = rowsAs<StatementRow>(rows["sentences"]).filter(
+    (row) => row.endedCause !== null || row.rejected,
+  );
   const eventOf = new Map(found.hits.map((hit) => [hit.item, hit.event]));
   const refs = [...memories.values()].map((row) => row.event);
   refs.push(...sentences.flatMap((row) => eventOf.get(row.record) ?? []));
@@ -76,7 +83,11 @@ export function neighboursShown(around: Neighbourhood): WriteAnswer["neighbours"
 
 /** Rejections of these words, of this value, in this slot, or of something near. */
 export function tombstoneReads(brought: Brought, items: readonly string[]): readonly Read[] {
-  const texts = [brought.textDigest, ...brought.clauseDigests, ...(brought.shapeDigest === null ? [] : [brought.shapeDigest])];
+  const texts = [
+    brought.textDigest,
+    ...brought.clauseDigests,
+    ...(brought.shapeDigest === null ? [] : [brought.shapeDigest]),
+  ];
   return [
     want("tombText", "tombstone", { text: texts, liftedAt: null }),
     want("tombValue", "tombstone", { value: brought.value, liftedAt: null }),
@@ -93,12 +104,17 @@ export function displacedReads(found: Found): readonly Read[] {
 export function returnGround(found: Found, around: Neighbourhood): ReturnGround {
   return {
     tombstones: tombstonesIn(found),
-    displaced: rowsAs<MemoryRow>(found["displaced"]).map((row) => ({ row, text: around.textOf.get(row.id) ?? null })),
+    displaced: rowsAs<MemoryRow>(found["displaced"]).map((row) => ({
+      row,
+      text: around.textOf.get(row.id) ?? null,
+    })),
     displacedSentences: around.displacedSentences,
   };
 }
 
 function tombstonesIn(found: Found): readonly TombstoneRow[] {
-  const rows = ["tombText", "tombValue", "tombSlot", "tombNear"].flatMap((name) => rowsAs<TombstoneRow>(found[name]));
+  const rows = ["tombText", "tombValue", "tombSlot", "tombNear"].flatMap((name) =>
+    rowsAs<TombstoneRow>(found[name]),
+  );
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

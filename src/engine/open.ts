@@ -18,6 +18,7 @@ import { createEmbedQueue } from "./embed-queue.ts";
 import { guardErased } from "./erase-guard.ts";
 import { scrubWaiting } from "./erase-scrub.ts";
 import { holdPlace } from "./held-place.ts";
+import { maintain } from "./maintain.ts";
 import type { Memory, OpenOptions } from "./memory.ts";
 import { memoryStores } from "./memory-stores.ts";
 import { drain } from "./spool-keep.ts";
@@ -97,6 +98,14 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     return work();
   };
   if (held.store !== null && held.fault === null) await waitingCaptures(desk);
+  const settle = async (): Promise<void> => {
+    await waitingCaptures(desk);
+    await scrubWaiting(desk);
+    await queue.settle();
+  };
+  const rebuild = async (progress?: (done: number, of: number) => void): Promise<void> => {
+    await held.store?.rebuild(held.resolved.scopeFor(null), progress);
+  };
   return {
     get project() {
       return held.resolved.project ?? GLOBAL_PROJECT;
@@ -119,7 +128,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
         session: who.session ?? null,
         agent: who.agent ?? null,
       };
-      return refreshing(voiceOf(desk, actor), held.refresh);
+      return refreshing(voiceOf(desk, actor, door), held.refresh);
     },
     traces: tracesOf(desk),
     audit: (after) => fresh(() => auditOf(desk, after ?? 0)),
@@ -128,18 +137,20 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     exportJsonl: () =>
       fresh(() => exportJsonl(desk, channelThrough(door, undefined) === "human" ? held.key() : null)),
     importJsonl: (lines, by) => fresh(() => importJsonl(desk, held, lines, channelThrough(door, by))),
+    refresh: async (asked) => {
+      const { refresh } = await import("./refresh.ts");
+      return refresh(desk, asked ?? {});
+    },
     backup: async (file) => {
       if (held.store?.backup === undefined) throw new Error("this store has no file to back up");
       await held.store.backup(held.resolved.scopeFor(null), file);
     },
-    rebuild: async (progress) => {
-      await held.store?.rebuild(held.resolved.scopeFor(null), progress);
+    rebuild,
+    maintain: (input) => {
+      const actor: Actor = { channel: channelThrough(door, undefined), session: null, agent: null };
+      return fresh(() => maintain(desk, actor, input, { rebuild, settle }));
     },
-    settle: async () => {
-      await waitingCaptures(desk);
-      await scrubWaiting(desk);
-      await queue.settle();
-    },
+    settle,
     join: async (withPlace, by) => {
       if (channelThrough(door, by) !== "human") return { code: "not-permitted" };
       const other = options.home === undefined ? findPlace(withPlace) : findPlace(withPlace, options.home);

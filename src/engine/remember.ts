@@ -16,7 +16,13 @@ import type { Cited } from "./cited.ts";
 import { resolveCited, verifyQuote } from "./cited.ts";
 import type { Desk, Settings, Shelf } from "./desk.ts";
 import { gateOf, readSettings } from "./desk.ts";
-import { displacedReads, neighboursShown, readNeighbourhood, returnGround, tombstoneReads } from "./neighbours.ts";
+import {
+  displacedReads,
+  neighboursShown,
+  readNeighbourhood,
+  returnGround,
+  tombstoneReads,
+} from "./neighbours.ts";
 import type { Neighbourhood } from "./neighbours.ts";
 import { storeFailed } from "./store-failed.ts";
 import { findTarget } from "./target.ts";
@@ -38,8 +44,14 @@ export async function remember(desk: Desk, actor: Actor, input: RememberInput): 
   const cited = await resolveCited(shelf, clean.sources ?? []);
   const derived = await resolveCited(shelf, clean.derivedFrom ?? []);
   const quotedFrom = await verifyQuote(shelf, cited, { told, quote: clean.quote, session: actor.session });
-  const withdraws = clean.retracts === undefined ? null : await findTarget(desk, actor.session, clean.retracts);
-  const around = await readNeighbourhood(shelf, told.text, brought, clean.retracts === undefined ? [] : [clean.retracts]);
+  const withdraws =
+    clean.retracts === undefined ? null : await findTarget(desk, actor.session, clean.retracts);
+  const around = await readNeighbourhood(
+    shelf,
+    told.text,
+    brought,
+    clean.retracts === undefined ? [] : [clean.retracts],
+  );
   const { now } = gate;
   const ask: RememberAsk = {
     told,
@@ -50,7 +62,9 @@ export async function remember(desk: Desk, actor: Actor, input: RememberInput): 
     missingSource: cited.missing || derived.missing,
     quotedFrom,
     retracts: clean.retracts ?? null,
-    backdated: (told.validFrom !== null && told.validFrom < now) || (told.occurredAt !== null && told.occurredAt < now),
+    backdated:
+      (told.validFrom !== null && told.validFrom < now) ||
+      (told.occurredAt !== null && told.occurredAt < now),
     retryKey: retryKeyOf(shelf, actor, input.idempotencyKey),
     content: shelf.store.digest.keyed(`content:${canonicalJson({ ...clean, idempotencyKey: null })}`),
     newestCited: newestOf(cited),
@@ -132,7 +146,9 @@ function groundOf(found: Found, around: Neighbourhood, foreign: boolean): Parame
     statementsInSlot: rowsAs<StatementRow>(found["statements"]),
     tellers: rowsAs<RecordRow>(found["tellers"]),
     // The rows are those of the write, the words those read before it.
-    near: near.map((row) => ({ row, text: around.textOf.get(row.id) ?? "" })).filter((entry) => entry.text !== ""),
+    near: near
+      .map((row) => ({ row, text: around.textOf.get(row.id) ?? "" }))
+      .filter((entry) => entry.text !== ""),
     textOf: around.textOf,
     withdrawn: rowsAs<MemoryRow>(found["withdrawn"])[0] ?? null,
     foreign,
@@ -143,7 +159,9 @@ function groundOf(found: Found, around: Neighbourhood, foreign: boolean): Parame
 
 /** An agent's own speech is no newer evidence for an agent's claim. */
 function newestOf(cited: Cited): number {
-  const observed = cited.records.filter((row) => row.channel !== "agent" && !row.byAgent && row.origin === "typed");
+  const observed = cited.records.filter(
+    (row) => row.channel !== "agent" && !row.byAgent && row.origin === "typed",
+  );
   return Math.max(0, ...observed.map((row) => row.recordedAt));
 }
 
@@ -155,4 +173,3 @@ function placeClassOf(cited: Cited): string {
   const settled = !file.byAgent && (file.revision ?? "default-branch") === "default-branch";
   return settled || place === "untrusted" ? place : "informational";
 }
-

@@ -81,7 +81,8 @@ export async function revise(
           targetText: around.textOf.get(input.target) ?? null,
           foreign: place.foreign,
           successor: rowsAs<MemoryRow>(found["successor"])[0] ?? null,
-          retry: rowsAs<{ readonly content: string; readonly item: string | null }>(found["retry"])[0] ?? null,
+          retry:
+            rowsAs<{ readonly content: string; readonly item: string | null }>(found["retry"])[0] ?? null,
         }),
     ),
   );
@@ -96,5 +97,7 @@ async function rowOf({ store, scope }: Shelf, id: string): Promise<MemoryRow | n
 
 /** A revision stays in the slot of what it replaces, also where its words name another. */
 function slotOfRevision(said: Slotted, target: MemoryRow | null): Slotted {
-  return target === null || target.slot === null || target.key === null ? said : { ...said, slot: target.slot, single: true };
+  return target === null || target.slot === null || target.key === null
+    ? said
+    : { ...said, slot: target.slot, single: true };
 }

@@ -52,7 +52,8 @@ function isListed(row: MemoryRow, filter: SearchFilter): boolean {
 
 export function statusOfMemory(row: MemoryRow): string {
   if (row.endedCause !== null) return row.endedCause;
-  return row.waiting === null ? "current" : "waiting";
+  if (row.waiting !== null) return "waiting";
+  return row.foldedInto === null ? "current" : "archived";
 }
 
 async function shownMemories(shelf: Shelf, rows: readonly MemoryRow[]): Promise<readonly ShownItem[]> {
@@ -61,7 +62,7 @@ async function shownMemories(shelf: Shelf, rows: readonly MemoryRow[]): Promise<
     rows.map((row) => ({ event: row.event, field: "text" })),
   );
   const found = await shelf.store.read(shelf.scope, [
-    () => [want("lineage", "lineage", { child: rows.map((row) => row.id), relation: ["source", "derived"] })],
+    () => [want("lineage", "lineage", { child: rows.map((row) => row.id), relation: ["source", "derived", "merged-source"] })],
   ]);
   const lineage = rowsAs<LineageRow>(found["lineage"]);
   return rows.map((row) => ({

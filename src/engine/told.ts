@@ -30,7 +30,10 @@ export function toldOf(input: RememberInput, actor: Actor): Told {
   };
 }
 
-function evidenceOf(evidence: NonNullable<RememberInput["evidence"]>, actor: Actor): NonNullable<Told["evidence"]> {
+function evidenceOf(
+  evidence: NonNullable<RememberInput["evidence"]>,
+  actor: Actor,
+): NonNullable<Told["evidence"]> {
   const { at, ...rest } = evidence;
   const moment = momentOrNull(at, "evidence.at");
   return {

@@ -26,13 +26,8 @@ export function foldReview(event: JournalEvent): readonly RowChange[] {
         }),
       ];
     case "memory-folded":
-      return ((payload["members"] as readonly string[] | undefined) ?? []).map((id) =>
-        patch(id, { foldedInto: event.subject }),
-      );
     case "memory-unfolded":
-      return ((payload["members"] as readonly string[] | undefined) ?? []).map((id) =>
-        patch(id, { foldedInto: null }),
-      );
+      return foldedChanges(event, payload);
     case "memory-archived":
       return [patch(event.subject, { pool: String(payload["pool"] ?? "archive") })];
     case "job-changed":
@@ -49,6 +44,27 @@ export function foldReview(event: JournalEvent): readonly RowChange[] {
     default:
       return [];
   }
+}
+
+/** Who is hidden behind whom. The survivor shows the sources of all; they add to its lineage nothing that could be revoked. */
+function foldedChanges(event: JournalEvent, payload: Readonly<Record<string, unknown>>): readonly RowChange[] {
+  const survivor = String(event.subject);
+  const list = (name: string): readonly string[] => (payload[name] as readonly string[] | undefined) ?? [];
+  const folds = event.kind === "memory-folded";
+  const line = (parent: string, relation: string): RowChange => ({
+    op: "put",
+    table: "lineage",
+    row: { child: survivor, parent, relation, project: event.project, start: null, end: null, verified: true },
+  });
+  return [
+    ...list("members").flatMap((id): readonly RowChange[] => [
+      { op: "patch", table: "memory", key: { id }, set: { foldedInto: folds ? survivor : null } },
+      folds
+        ? line(id, "folded")
+        : { op: "drop-where", table: "lineage", where: { child: survivor, parent: id, relation: "folded" } },
+    ]),
+    ...(folds ? list("sources").map((source) => line(source, "merged-source")) : []),
+  ];
 }
 
 /**

@@ -56,7 +56,8 @@ export interface RememberAsk {
 /** Decides a first telling: redacted and scoped before; here permission, tombstones, retellings, conflicts, and the line. */
 export function planRemember(gate: Gate, ask: RememberAsk, ground: RememberGround): Plan<WriteAnswer> {
   const { told, slotted } = ask;
-  const no = (reason: Refusal, item: string | null): Plan<WriteAnswer> => refuse(gate, "remember", reason, item);
+  const no = (reason: Refusal, item: string | null): Plan<WriteAnswer> =>
+    refuse(gate, "remember", reason, item);
   const quotesUser = ask.quotedFrom !== null;
   const asked = { role: told.role, backdated: ask.backdated, quotesUser };
   const permission = permit(gate, "remember", asked, null);
@@ -72,7 +73,11 @@ export function planRemember(gate: Gate, ask: RememberAsk, ground: RememberGroun
 
   const proof = proofOf(told.evidence, gate.now);
   const proved = gate.actor.channel === "tool" && proof === "attested";
-  const ceiling = ceilingOf(permission.ceiling, ask.placeClass, proved || (gate.actor.channel === "tool" && proof === "stale"));
+  const ceiling = ceilingOf(
+    permission.ceiling,
+    ask.placeClass,
+    proved || (gate.actor.channel === "tool" && proof === "stale"),
+  );
   const person = gate.actor.channel === "user" || gate.actor.channel === "human" || quotesUser;
   const provedAt = proved ? (told.evidence?.at ?? 0) : null;
   const bringer = {
@@ -90,7 +95,12 @@ export function planRemember(gate: Gate, ask: RememberAsk, ground: RememberGroun
   const retelling = findRetelling(gate, told, teller, ground);
   const fails = gate.actor.channel === "tool" && proof === "failed" && told.evidence?.attested === true;
   if (retelling.is === "same" && !fails)
-    return same(gate, retelling.row.id, ask, isSamePremise(retelling.row.premise, told.premise) ? [] : ["different-premise"]);
+    return same(
+      gate,
+      retelling.row.id,
+      ask,
+      isSamePremise(retelling.row.premise, told.premise) ? [] : ["different-premise"],
+    );
 
   const side: Side = { channel, class: ceiling, session: gate.actor.session, provedAt, citesNewer: false };
   const met = fails
@@ -139,14 +149,28 @@ function assert(gate: Gate, ask: RememberAsk, decided: Decided, ground: Remember
   const ends: readonly Ending[] = inForce
     ? [
         ...met.ends.map((ending) => ({ ...ending, by: payload.memory })),
-        ...(withdrawal === null ? [] : [{ item: withdrawal.id, cause: "retracted" as const, from: null, by: payload.memory }]),
+        ...(withdrawal === null
+          ? []
+          : [{ item: withdrawal.id, cause: "retracted" as const, from: null, by: payload.memory }]),
       ]
     : [];
   const tombstones = inForce
-    ? [...met.tombstones, ...(withdrawal === null ? [] : tombstonesOf(gate, withdrawal, "retracted", ground.textOf.get(withdrawal.id) ?? null))]
+    ? [
+        ...met.tombstones,
+        ...(withdrawal === null
+          ? []
+          : tombstonesOf(gate, withdrawal, "retracted", ground.textOf.get(withdrawal.id) ?? null)),
+      ]
     : [];
-  const retry = ask.retryKey === null ? {} : { retry: { key: ask.retryKey, content: ask.content, item: payload.memory } };
-  const line = lineOf(gate, "memory-asserted", payload.memory, { ...payload, ends, tombstones, ...retry }, wordsOf(told));
+  const retry =
+    ask.retryKey === null ? {} : { retry: { key: ask.retryKey, content: ask.content, item: payload.memory } };
+  const line = lineOf(
+    gate,
+    "memory-asserted",
+    payload.memory,
+    { ...payload, ends, tombstones, ...retry },
+    wordsOf(told),
+  );
   return {
     events: [...liftLines(gate, returned), line],
     answer: writeAnswer(outcomeOf(waiting, ends, retelling, inForce), {
@@ -190,7 +214,11 @@ function failing(gate: Gate, ask: RememberAsk, ground: RememberGround): Met {
   const kept = twins.filter((row) => classOfMemory(row) === "authoritative");
   const ended = twins.filter((row) => classOfMemory(row) !== "authoritative");
   return {
-    ends: ended.map((row) => ({ item: row.id, cause: "failed" as const, from: ask.told.evidence?.at ?? gate.now })),
+    ends: ended.map((row) => ({
+      item: row.id,
+      cause: "failed" as const,
+      from: ask.told.evidence?.at ?? gate.now,
+    })),
     tombstones: ended.flatMap((row) => tombstonesOf(gate, row, "failed", ask.told.text)),
     warns: kept.length > 0 ? ["contradicts"] : [],
     queued: false,
@@ -207,7 +235,12 @@ function barredWithdrawal(gate: Gate, ground: RememberGround): Refusal | null {
   return permission.ok ? null : permission.reason;
 }
 
-function waitingReason(gate: Gate, ask: RememberAsk, returned: ReturnVerdict, conflicting: boolean): string | null {
+function waitingReason(
+  gate: Gate,
+  ask: RememberAsk,
+  returned: ReturnVerdict,
+  conflicting: boolean,
+): string | null {
   if (returned.masked) return "erased-before";
   if (returned.queued) return "rejected-before";
   if (conflicting) return "contradicts";

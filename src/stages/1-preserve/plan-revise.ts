@@ -117,7 +117,12 @@ export function planRevise(gate: Gate, ask: ReviseAsk, ground: ReviseGround): Pl
     tombstones:
       queued || ahead
         ? []
-        : tombstonesOf(gate, target, ask.action === "correct" ? "corrected" : "superseded", ground.targetText),
+        : tombstonesOf(
+            gate,
+            target,
+            ask.action === "correct" ? "corrected" : "superseded",
+            ground.targetText,
+          ),
   });
   const ends = (payload.ends ?? []).map((ending) => ({ ...ending, by: payload.memory }));
   const retry =

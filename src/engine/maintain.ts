@@ -1,0 +1,83 @@
+import type { Actor } from "../model/channel.ts";
+import { PrecedentFault } from "../model/fault.ts";
+import type { Desk } from "./desk.ts";
+import { compress } from "./compress.ts";
+import { foldTwins, reportDuplicates } from "./duplicates.ts";
+import { merge, unfold } from "./merge.ts";
+
+export interface MaintainInput {
+  readonly job: string;
+  readonly dryRun?: boolean;
+  /** Ids of memories. */
+  readonly targets?: readonly string[];
+  readonly invariant?: string;
+  readonly representatives?: readonly string[];
+}
+
+/** What upkeep did. Ids throughout; `report` counts. */
+export interface MaintainAnswer {
+  /** The row that was made, or that stands for the others. */
+  readonly id: string | null;
+  readonly changed: readonly string[];
+  readonly unchanged: readonly string[];
+  readonly blocked: readonly string[];
+  readonly survivor: string | null;
+  readonly members: readonly string[];
+  /** Why a plan was refused whole. */
+  readonly code: "not-a-restatement" | "marker" | "empty" | "not-a-member" | "unknown-target" | null;
+  readonly accepted: readonly { readonly id: string; readonly text: string }[];
+  readonly refused: readonly { readonly text: string; readonly because: string }[];
+  /** Model calls. */
+  readonly calls: number;
+  readonly report: Readonly<Record<string, number>>;
+}
+
+export const NOTHING_DONE: MaintainAnswer = {
+  id: null,
+  changed: [],
+  unchanged: [],
+  blocked: [],
+  survivor: null,
+  members: [],
+  code: null,
+  accepted: [],
+  refused: [],
+  calls: 0,
+  report: {},
+};
+
+/** Upkeep of the store itself, which its holder does. */
+export interface StoreUpkeep {
+  rebuild(): Promise<void>;
+  settle(): Promise<void>;
+}
+
+export type Job = (desk: Desk, actor: Actor, input: MaintainInput) => Promise<MaintainAnswer>;
+
+/** Upkeep by name. `all` runs what is due. Nothing here ends or erases a memory: it hides, and says behind what. */
+export async function maintain(
+  desk: Desk,
+  actor: Actor,
+  input: MaintainInput,
+  upkeep: StoreUpkeep,
+): Promise<MaintainAnswer> {
+  const job = JOBS[input.job];
+  if (job) return job(desk, actor, input);
+  if (input.job === "rebuild" || input.job === "reindex" || input.job === "scrub") {
+    if (input.dryRun !== true) await (input.job === "scrub" ? upkeep.settle() : upkeep.rebuild());
+    return NOTHING_DONE;
+  }
+  throw new PrecedentFault("bad-input", {
+    what: `There is no upkeep called "${input.job}".`,
+    means: "Nothing was changed.",
+    remedy: `One of: ${[...Object.keys(JOBS), "rebuild", "reindex", "scrub"].join(", ")}.`,
+  });
+}
+
+const JOBS: Readonly<Record<string, Job>> = {
+  duplicates: reportDuplicates,
+  merge,
+  compress,
+  undemote: unfold,
+  all: foldTwins,
+};
