@@ -1,10 +1,11 @@
-import { isSameSlotRival } from "./rival-statements.ts";
 import { VERIFYING } from "../policy/verifying.ts";
 import { kindOfValue } from "../text/statements/value.ts";
 import type { Difference } from "./differences.ts";
 import { differencesIn, excludeEachOther, gapsBetween } from "./differences.ts";
 import type { Link } from "./links.ts";
 import { areKindred, writtenOf } from "./links.ts";
+import { isSameSlotRival } from "./rival-statements.ts";
+import { mayExclude } from "./rival-values.ts";
 import type { Proposition } from "./proposition.ts";
 import { areSameTerms, isSameTerm } from "./same-terms.ts";
 import type { Terms } from "./term.ts";
@@ -83,35 +84,10 @@ function rivalry(a: Link, b: Link): Difference | null {
   if (both.some((term) => term.sort === "hedge")) return null;
   const excluded = excludeEachOther(a.right, b.right, gapsBetween(a.right, b.right));
   if (excluded !== null) return excluded;
-  if ([...a.right, ...b.right].some((term) => OPEN.has(term.sort))) return null;
+  if (!mayExclude(a.right, b.right)) return null;
   const kinds = [a, b].map((link) => kindOfValue(writtenOf(link.right)));
   const isTyped = kinds[0] !== null && kinds[0] === kinds[1] && !kinds[0]?.startsWith("number:");
-  if (isTyped) return "value";
-  return b.exclusive &&
-    !holds(a.right, b.right) &&
-    !holds(b.right, a.right) &&
-    !isLooseNumber(a.right, b.right)
-    ? "value"
-    : null;
-}
-
-const OPEN = new Set(["negation", "bound", "modal", "quantifier"]);
-
-/** One value within the other: `jsonl` and `jsonl files` may both be meant. */
-function holds(whole: Terms, part: Terms): boolean {
-  let at = 0;
-  for (const term of whole) if (at < part.length && isSameTerm(term, part[at] as Terms[number])) at += 1;
-  return at === part.length;
-}
-
-function isLooseNumber(a: Terms, b: Terms): boolean {
-  const [x, y] = [a[0]?.amount, b[0]?.amount];
-  return (
-    x?.dimension === "bytes" &&
-    y?.dimension === "bytes" &&
-    x.canonical / y.canonical <= VERIFYING.looseBytes &&
-    y.canonical / x.canonical <= VERIFYING.looseBytes
-  );
+  return isTyped || b.exclusive ? "value" : null;
 }
 
 function sharedContent(claimed: Terms, said: Terms): number {

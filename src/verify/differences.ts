@@ -153,7 +153,8 @@ function isLoose(a: number, b: number): boolean {
 /** "Buoy 6" is a name and "at most 6" leaves room; "six lines" and "45 seconds" say how many. */
 function counts(terms: Terms, at: number): boolean {
   const before = terms[at - 1];
-  if (before?.sort === "bound" || before?.text === "第" || terms[at + 1]?.text === "左右") return false;
+  if (isBounded(terms, at) || before?.text === "第" || /^(?:左右|以上|以下)$/.test(terms[at + 1]?.text ?? ""))
+    return false;
   if (before?.sort === "quantifier" && /^(?:any|some|other than|besides|per)$/.test(before.text))
     return false;
   if (terms[at]?.amount?.dimension !== "count") return true;
@@ -164,6 +165,14 @@ function counts(terms: Terms, at: number): boolean {
     (isFinite(before.text) || verbOf(before.text) !== null) &&
     terms[at + 1]?.sort === "word"
   );
+}
+
+/** A bound stands before the number, or before the verb that leads to it: 最多打开12个. */
+function isBounded(terms: Terms, at: number): boolean {
+  for (let place = at - 1; place >= 0 && terms[place]?.amount === null; place -= 1) {
+    if (terms[place]?.sort === "bound") return true;
+  }
+  return false;
 }
 
 /** One side denies what the other affirms, and says nothing else. */

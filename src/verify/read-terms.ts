@@ -139,20 +139,21 @@ function readQuantity(
   if (quantity === undefined) return null;
   const coreEnd = start + core.length;
   const isNumeral = /^[-−+]?\d+(?:[.,]\d+)*$|^\p{L}+(?:-\p{L}+)?$/u.test(core);
-  if (HAN.test(text.charAt(coreEnd)) && isNumeral) {
-    const width = chineseUnitLength(text, coreEnd);
-    const unit = text.slice(coreEnd, coreEnd + width);
+  const space = text.charAt(coreEnd) === " " ? 1 : 0;
+  const width = isNumeral ? chineseUnitLength(text, coreEnd + space) : 0;
+  if (width > 0 || (space === 0 && isNumeral && HAN.test(text.charAt(coreEnd)))) {
+    const unit = text.slice(coreEnd + space, coreEnd + space + width);
     const alone = quantitiesIn(core + unit)[0] ?? quantity;
     return {
       term: quantityTerm(alone, core + unit, unitOf(unit) === null ? unit : ""),
-      end: coreEnd + width,
+      end: coreEnd + (width > 0 ? space + width : 0),
     };
   }
   if (quantity.end === coreEnd) return { term: quantityTerm(quantity, core), end: coreEnd };
   if (!isNumeral) return null;
   const isWhole =
     quantity.end > coreEnd &&
-    !/^(?:[\p{L}\p{N}]|[-_/.]\p{L})/u.test(text.slice(quantity.end, quantity.end + 2));
+    !/^(?:[\p{Script=Latin}\p{N}]|[-_/.]\p{L})/u.test(text.slice(quantity.end, quantity.end + 2));
   if (isWhole) return { term: quantityTerm(quantity, text.slice(start, quantity.end)), end: quantity.end };
   const alone = quantitiesIn(core)[0];
   return alone === undefined ? null : { term: quantityTerm(alone, core), end: coreEnd };

@@ -1,8 +1,9 @@
 import type { Statement } from "../text/statements.ts";
 import { slotText, statements } from "../text/statements.ts";
+import { excludeEachOther, gapsBetween } from "./differences.ts";
 import type { Proposition } from "./proposition.ts";
 import { readTerms } from "./read-terms.ts";
-import { areSameTerms } from "./same-terms.ts";
+import { mayExclude } from "./rival-values.ts";
 
 /** Two statements give one slot two values of one recognised kind: they exclude each other however they are worded. */
 export function isSameSlotRival(claimed: Proposition, said: Proposition): boolean {
@@ -16,12 +17,14 @@ export function isSameSlotRival(claimed: Proposition, said: Proposition): boolea
 function areRivals(a: Statement, b: Statement): boolean {
   const slot = slotText(a);
   if (slot === null || slot !== slotText(b) || a.type === null || a.type !== b.type) return false;
-  return !areSameTerms(readTerms(a.value ?? ""), readTerms(b.value ?? ""));
+  const [one, other] = [readTerms(a.value ?? ""), readTerms(b.value ?? "")];
+  // Of numbers only the number may differ: "250 ms before polls" is another statement than "250 ms between polls".
+  if (a.type.startsWith("number:")) return excludeEachOther(one, other, gapsBetween(one, other)) !== null;
+  return mayExclude(one, other);
 }
 
-/** Plainly affirmed, and no bound in its value: what holds at most 12 may hold 5. */
+/** Plainly affirmed. */
 function isFlat(statement: Statement): boolean {
-  if (statement.negated || statement.value === null) return false;
-  if (statement.modality === "hedged" || statement.modality === "plan") return false;
-  return !readTerms(statement.value).some((term) => term.sort === "bound" || term.sort === "quantifier");
+  if (statement.negated || statement.value === null || statement.modality === "hedged") return false;
+  return statement.modality !== "plan";
 }
