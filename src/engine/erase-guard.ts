@@ -1,6 +1,6 @@
 import type { TombstoneRow } from "../model/rows.ts";
 import { rowsAs } from "../model/rows.ts";
-import { guardLine, guardText } from "../stages/1-preserve/plan-erase-guard.ts";
+import { guardLines, guardText } from "../stages/1-preserve/plan-erase-guard.ts";
 import type { Read, ReadPlan, Store } from "../storage/store.ts";
 import type { Desk } from "./desk.ts";
 import { shelves } from "./desk.ts";
@@ -17,7 +17,7 @@ export function guardErased(store: Store): Store {
         const made = decide(found);
         const erased = rowsAs<TombstoneRow>(found[ERASED.as]);
         if (erased.length === 0) return made;
-        return { ...made, events: made.events.map((event) => guardLine(store.digest, event, erased)) };
+        return { ...made, events: guardLines(store.digest, made.events, erased) };
       }),
   };
 }

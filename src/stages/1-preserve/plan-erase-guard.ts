@@ -3,38 +3,35 @@ import type { Digest } from "../../model/digest.ts";
 import type { Json, PendingEvent } from "../../model/journal-event.ts";
 import type { TombstoneRow } from "../../model/rows.ts";
 import type { ErasedClause } from "./plan-erase-clause.ts";
-import { MASK, clauseOf, findErased, readClause, wordsIn } from "./plan-erase-clause.ts";
+import { MASK, findErased, readClause, wordsIn } from "./plan-erase-clause.ts";
 import { maskWord } from "./plan-erase-masks.ts";
 
+interface Held {
+  readonly id: string;
+  readonly item: string;
+  readonly clause: ErasedClause;
+}
+
 /**
- * The last look at a line before it is written: no erased clause passes, whoever brings it and inside whatever text (L6, L22). The
- * words around it are kept. A person who tells it anew lifts it, and so does a line that lifts the erased thing itself.
+ * The last look at lines before they are written: no erased clause passes, whoever brings it and inside whatever text (L6, L22). The
+ * words around it are kept. Where a line lifts the erased thing, its clauses are lifted with it; a person who tells it lifts them.
  */
-export function guardLine(
+export function guardLines(
   digest: Digest,
-  event: PendingEvent,
+  events: readonly PendingEvent[],
   erased: readonly TombstoneRow[],
-): PendingEvent {
-  if (event.kind === "memory-erased" || event.kind === "imported") return event;
-  const held = erased.flatMap((row) => {
+): readonly PendingEvent[] {
+  const held = erased.flatMap((row): readonly Held[] => {
     const clause = readClause(row);
-    return clause === null || row.liftedAt !== null ? [] : [{ id: row.id, clause }];
+    return clause === null || row.liftedAt !== null ? [] : [{ id: row.id, item: row.item, clause }];
   });
-  if (held.length === 0) return event;
+  if (held.length === 0) return events;
+  const freed = new Set<string>();
+  const lifting = events.map((event) => withLifts(digest, event, erased, held, freed));
+  const rest = held.filter((one) => !freed.has(one.id)).map((one) => one.clause);
   const hints = new Map<string, string>();
-  const find = (text: string): ReturnType<typeof findErased> =>
-    findErased(
-      digest,
-      held.map((one) => one.clause),
-      text,
-      hints,
-    );
-  if (!Object.values(event.words).some((text) => find(text).length > 0)) return event;
-  if (lifts(event, erased)) return lifting(digest, event, held);
-  const words = Object.fromEntries(
-    Object.entries(event.words).map(([field, text]) => [field, maskWord(text, { find })]),
-  );
-  return { ...event, words, payload: { ...event.payload, ...maskedStatements(event, words["text"]) } };
+  const find = (text: string): ReturnType<typeof findErased> => findErased(digest, rest, text, hints);
+  return lifting.map((event) => maskedLine(event, find));
 }
 
 const TELLING: ReadonlySet<string> = new Set([
@@ -44,26 +41,36 @@ const TELLING: ReadonlySet<string> = new Set([
   "memory-edited",
 ]);
 
-function lifts(event: PendingEvent, erased: readonly TombstoneRow[]): boolean {
-  if (!TELLING.has(event.kind)) return false;
-  const named = event.payload["lifts"];
-  const ids = Array.isArray(named) ? (named as readonly string[]) : [];
-  return event.actor.channel === "human" || erased.some((row) => ids.includes(row.id));
-}
-
-function lifting(
+function withLifts(
   digest: Digest,
   event: PendingEvent,
-  held: readonly { readonly id: string; readonly clause: ErasedClause }[],
+  erased: readonly TombstoneRow[],
+  held: readonly Held[],
+  freed: Set<string>,
 ): PendingEvent {
-  const told = Object.values(event.words);
-  const own = new Set(told.flatMap((text) => clauseOf(digest, text)?.digest ?? []));
-  const lifted = held.filter(
-    ({ clause }) =>
-      own.has(clause.digest) || told.some((text) => findErased(digest, [clause], text).length > 0),
-  );
   const before = (event.payload["lifts"] as readonly Json[] | undefined) ?? [];
-  return { ...event, payload: { ...event.payload, lifts: [...before, ...lifted.map(({ id }) => id)] } };
+  const items = new Set(erased.filter((row) => before.includes(row.id)).map((row) => row.item));
+  const isPersons = event.actor.channel === "human" && TELLING.has(event.kind);
+  const told = isPersons ? Object.values(event.words) : [];
+  const mine = held.filter(
+    ({ item, clause }) =>
+      (item !== "" && items.has(item)) || told.some((text) => findErased(digest, [clause], text).length > 0),
+  );
+  if (mine.length === 0) return event;
+  for (const { id } of mine) freed.add(id);
+  const lifts = [...new Set([...before, ...mine.map(({ id }) => id)])];
+  return { ...event, payload: { ...event.payload, lifts } };
+}
+
+function maskedLine(
+  event: PendingEvent,
+  find: (text: string) => ReturnType<typeof findErased>,
+): PendingEvent {
+  if (!Object.values(event.words).some((text) => find(text).length > 0)) return event;
+  const words = Object.fromEntries(
+    Object.entries(event.words).map(([field, text]) => [field, maskWord(text, { find })]),
+  );
+  return { ...event, words, payload: { ...event.payload, ...maskedStatements(event, words["text"]) } };
 }
 
 /** A statement of which a part is masked says nothing that could be held against anything. */

@@ -18,6 +18,8 @@ export interface ErasedText {
 export interface Needles {
   readonly term: string | null;
   readonly clauses: readonly ErasedClause[];
+  /** The item each clause was told in, by the clause's digest; `null` of the term. */
+  readonly itemOf: ReadonlyMap<string, string | null>;
   find(text: string): readonly Span[];
 }
 
@@ -28,26 +30,29 @@ const CLAUSES_MOST = 64;
 
 /** The clauses of what was named, and the term itself. */
 export function needlesOf(digest: Digest, named: readonly SurveyItem[], term: string | null): Needles {
-  const texts = new Set(term === null ? [] : [term]);
+  const itemOf = new Map<string, string | null>();
+  const clauses: ErasedClause[] = [];
+  const add = (text: string, item: string | null): void => {
+    const clause = clauseOf(digest, text);
+    if (clause === null || itemOf.has(clause.digest)) return;
+    itemOf.set(clause.digest, item);
+    clauses.push(clause);
+  };
+  if (term !== null) add(term, null);
   for (const item of named) {
-    if (item.of === "memory") for (const wording of item.wordings) texts.add(wording);
     for (const wording of item.wordings) {
+      if (item.of === "memory") add(wording, item.id);
       const said = sentences(wording).slice(0, CLAUSES_MOST);
       if (item.of === "memory" && said.length < 2) continue;
       for (const sentence of said)
-        if (wordsIn(sentence.text).length >= CLAUSE_LEAST_WORDS) texts.add(sentence.text);
+        if (wordsIn(sentence.text).length >= CLAUSE_LEAST_WORDS) add(sentence.text, item.id);
     }
   }
-  const byDigest = new Map<string, ErasedClause>();
-  for (const text of texts) {
-    const clause = clauseOf(digest, text);
-    if (clause !== null) byDigest.set(clause.digest, clause);
-  }
-  const clauses = [...byDigest.values()];
   const hints = new Map<string, string>();
   return {
     term,
     clauses,
+    itemOf,
     find: (text) => [...findErased(digest, clauses, text, hints), ...literal(text, term)],
   };
 }

@@ -52,7 +52,7 @@ export function planErase(
     maskedStatements: erasure.maskedStatements,
     waits: choice.waits,
     maskedInputs: erasure.inputs.map(({ trace, masked }) => ({ trace, digest: gate.digest.keyed(masked) })),
-    tombstones: tombstonesOf(gate, erasure, ask.target),
+    tombstones: tombstonesOf(gate, erasure),
   };
   const reason = maskWord(ask.reason, needles);
   return {
@@ -64,7 +64,7 @@ export function planErase(
 /** More than this from one bulk erasure would make the log of it larger than what went: then each wording alone is remembered. */
 const TOMBSTONES_MOST = 10_000;
 
-function tombstonesOf(gate: Gate, erasure: Erasure, target: string | null): readonly TombstoneNote[] {
+function tombstonesOf(gate: Gate, erasure: Erasure): readonly TombstoneNote[] {
   const notes: TombstoneNote[] = [];
   const add = (note: Omit<TombstoneNote, "id" | "cause">): void => {
     notes.push({ id: gate.ids.next("event"), cause: "erased", ...note });
@@ -82,7 +82,7 @@ function tombstonesOf(gate: Gate, erasure: Erasure, target: string | null): read
       value: clause.digest,
       text: null,
       clause: clauseText(clause),
-      item: target ?? [...erasure.choice.items.keys()][0] ?? "",
+      item: erasure.needles.itemOf.get(clause.digest) ?? "",
     });
   }
   return notes;

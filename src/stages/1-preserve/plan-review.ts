@@ -93,11 +93,11 @@ function decide(gate: Gate, target: MemoryRow, verdict: ReviewVerdict, ground: R
     }
     case "keep-both":
       return target.waiting === "erased-before"
-        ? sayAgain(gate, target, lifts)
+        ? sayAgain(target, lifts)
         : { set: set({}), ends: [], tombstones: [], lifts };
     case "keep-new":
     case "accept":
-      return target.waiting === "erased-before" ? sayAgain(gate, target, lifts) : takeOver(gate, target, ground, lifts, set);
+      return target.waiting === "erased-before" ? sayAgain(target, lifts) : takeOver(gate, target, ground, lifts, set);
   }
 }
 
@@ -125,11 +125,11 @@ function takeOver(
   };
 }
 
-/** Of what was erased only the digest waits: the rejection is lifted, and the words have to be said again. */
-function sayAgain(gate: Gate, target: MemoryRow, lifts: readonly string[]): Decision {
+/** Of what was erased only the digest waits: the rejection is lifted, the mask stands, and who says it again gives it its words. */
+function sayAgain(target: MemoryRow, lifts: readonly string[]): Decision {
   return {
-    set: [{ id: target.id, set: { waiting: null, waitingSince: null } }],
-    ends: [{ item: target.id, cause: "superseded", from: gate.now, by: null }],
+    set: [{ id: target.id, set: { waiting: null, waitingSince: null, accepted: true, masked: true } }],
+    ends: [],
     tombstones: [],
     lifts,
   };

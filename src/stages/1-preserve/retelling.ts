@@ -51,6 +51,8 @@ export function findRetelling(
 }
 
 function ofTwin(gate: Gate, twin: MemoryRow, teller: Teller): Retelling {
+  // A mask stands for words that were erased and lifted since: who says them again gives it its words.
+  if (twin.masked && teller.person) return { is: "fuller", row: twin, adds: "standing" };
   if (teller.proved) {
     const mayFold = twin.channel === "tool" || classOfMemory(twin) !== "authoritative";
     return mayFold ? { is: "fuller", row: twin, adds: "proof" } : { is: "new" };
