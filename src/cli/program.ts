@@ -34,6 +34,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   status: () => import("./commands/status.ts"),
   doctor: () => import("./commands/doctor.ts"),
   config: () => import("./commands/config.ts"),
+  refresh: () => import("./commands/refresh.ts"),
   search: () => import("./commands/search.ts"),
   context: () => import("./commands/context.ts"),
   list: () => import("./commands/list.ts"),

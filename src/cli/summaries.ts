@@ -8,6 +8,7 @@ export const SUMMARIES: Readonly<Record<string, readonly [en: string, zh: string
   status: ["what this place remembers, and what waits for you", "此处记住了什么，什么在等您"],
   doctor: ["whether everything works, and what to do if not", "一切是否正常，若否该怎么办"],
   config: ["settings: what is in force, and why", "设置：现行值及其来由"],
+  refresh: ["read the project's files and commits as history", "把项目的文件与提交读作历史"],
   search: ["look something up, whatever its standing", "查找，不论其状态"],
   context: ["what would be put before a task, and why", "任务前会给出什么，以及原因"],
   list: ["memories, newest first", "列出记忆，新者在前"],

@@ -21,7 +21,7 @@ export const VERBS: readonly Verb[] = [
   built("status", "Memory.status", "none", "anyone", [], ["review"]),
   built("doctor", "Memory.status", "none", "anyone", [], ["reliability", "audit"]),
   built("config", "none", "none", "human", [], []),
-  planned("refresh", "none", "none", "human", ["record-kept"], []),
+  built("refresh", "Memory.refresh", "none", "human", ["record-kept"], []),
   built("search", "Voice.search", "memory_search", "anyone", [], ["search", "retrieve"]),
   built("context", "Voice.context", "memory_context", "anyone", [], ["route", "select"]),
   built("list", "Voice.list", "none", "anyone", [], ["search"]),

@@ -66,6 +66,8 @@ export interface RecordKept extends Consequences {
   readonly chunks: readonly Span[];
   readonly statements: readonly StatementNote[];
   readonly replaces: string | null;
+  /** Further readings of the same source that it replaces: what was merged replaces both its branch and what it changed. */
+  readonly alsoReplaces?: readonly string[];
 }
 
 export interface MemoryAsserted extends Consequences {

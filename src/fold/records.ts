@@ -32,11 +32,14 @@ export function foldRecordKept(event: JournalEvent, payload: RecordKept, words: 
       },
     },
   ];
-  if (payload.replaces !== null) {
+  for (const id of [
+    ...(payload.replaces === null ? [] : [payload.replaces]),
+    ...(payload.alsoReplaces ?? []),
+  ]) {
     changes.push({
       op: "patch",
       table: "record",
-      key: { id: payload.replaces },
+      key: { id },
       set: { replacedBy: payload.record, replacedAt: event.at },
     });
   }
