@@ -60,7 +60,9 @@ export function planKeep(gate: Gate, ask: KeepAsk, ground: KeepGround): Plan<Kep
       row.digest === ask.digest &&
       row.replacedBy === null &&
       row.channel === ask.channel &&
-      row.byAgent === ask.byAgent,
+      row.byAgent === ask.byAgent &&
+      // The same bytes in another revision are another reading: what was merged decides from then on.
+      (ask.channel !== "file" || (row.revision ?? "default-branch") === (ask.revision ?? "default-branch")),
   );
   if (twin) return { events: [], answer: { stored: false, id: twin.id } };
   const record = gate.ids.next("record");
@@ -80,7 +82,7 @@ export function planKeep(gate: Gate, ask: KeepAsk, ground: KeepGround): Plan<Kep
     own: false,
     chunks: chunk(ask.text),
     statements: said.notes,
-    replaces: before.findLast((row) => row.replacedBy === null)?.id ?? null,
+    ...replacing(before),
     ends: [...said.ends, ...endDependents(said.ends, [...ground.statements, ...(ground.resting ?? [])])],
     tombstones: said.tombstones,
     jobs: ask.jobs.map((kind) => ({ id: gate.ids.next("job"), kind, subject: record })),
@@ -88,9 +90,20 @@ export function planKeep(gate: Gate, ask: KeepAsk, ground: KeepGround): Plan<Kep
   const words: Record<string, string> = { text: ask.text };
   if (ask.source !== null) words["source"] = ask.source;
   return {
-    events: [...liftLines(gate, { lifts: said.lifts, lifted: record }), lineOf(gate, "record-kept", record, payload, words)],
+    events: [
+      ...liftLines(gate, { lifts: said.lifts, lifted: record }),
+      lineOf(gate, "record-kept", record, payload, words),
+    ],
     answer: { stored: true, id: record },
   };
+}
+
+function replacing(before: readonly RecordRow[]): Pick<RecordKept, "replaces" | "alsoReplaces"> {
+  const [last = null, ...others] = before
+    .filter((row) => row.replacedBy === null)
+    .map((row) => row.id)
+    .toReversed();
+  return { replaces: last, ...(others.length === 0 ? {} : { alsoReplaces: others }) };
 }
 
 /** A newer reading of a source replaces the older of its own revision; the default branch replaces all. */
@@ -124,7 +137,10 @@ function statementsOf(gate: Gate, ask: KeepAsk, ground: KeepGround, record: stri
       statement.validFrom === null ? null : (datesIn(statement.validFrom, gate.now)[0]?.from ?? null);
     let rejected = false;
     for (const tombstone of ground.tombstones) {
-      if (tombstone.liftedAt !== null || !concerns(tombstone, slotted, [ask.sentenceDigests[n], ask.sentenceShapes?.[n]]))
+      if (
+        tombstone.liftedAt !== null ||
+        !concerns(tombstone, slotted, [ask.sentenceDigests[n], ask.sentenceShapes?.[n]])
+      )
         continue;
       const verdict = mayReturn({
         channel,
