@@ -44,7 +44,7 @@ export async function showVerdict(
   const block = renderBlock(
     road.items.flatMap((item) => {
       const candidate = byId.get(item.id);
-      return candidate ? [renderItemOf(candidate, item)] : [];
+      return candidate ? [renderItemOf(candidate, item, standpoint.validAt)] : [];
     }),
     rendering,
   );

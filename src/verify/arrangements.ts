@@ -1,5 +1,6 @@
 import { participleOf } from "../text/statements/verbs.ts";
 import { VERIFYING } from "../policy/verifying.ts";
+import { irregularBase } from "./inflection.ts";
 import { FRONTED } from "./phrases-en.ts";
 import type { Term, Terms } from "./term.ts";
 
@@ -35,7 +36,8 @@ function asActive(terms: Terms): readonly Terms[] {
   const isDenied = terms[asBare + 1]?.sort === "negation";
   const verbAt = asBare + (isDenied ? 2 : 1);
   const verb = terms[verbAt];
-  const base = verb === undefined || verbAt >= by ? null : participleOf(verb.text);
+  const base =
+    verb === undefined || verbAt >= by ? null : (participleOf(verb.text) ?? irregularBase(verb.text));
   if (verb === undefined || base === null) return [];
   const helpersFrom = startOfHelpers(terms, asBare);
   const object = terms.slice(0, helpersFrom);
@@ -47,6 +49,8 @@ function asActive(terms: Terms): readonly Terms[] {
   const tense = be.text === "was" ? "past" : "present";
   const turned: Term = { ...verb, turned: { bases: basesOf(verb.text, base), tense } };
   const between = terms.slice(verbAt + 1, by);
+  // "fixed only by": what it bounds would be another term in another place.
+  if (between.some((term) => !MOVABLE.has(term.sort))) return [];
   const rest = terms.slice(by + 1);
   return rest.map((_, end) => [
     ...rest.slice(0, end + 1),
@@ -57,6 +61,8 @@ function asActive(terms: Terms): readonly Terms[] {
     ...rest.slice(end + 1),
   ]);
 }
+
+const MOVABLE = new Set(["word", "name", "quantity", "relation"]);
 
 function startOfHelpers(terms: Terms, be: number): number {
   let from = be;

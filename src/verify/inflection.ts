@@ -11,12 +11,18 @@ export function isSameWord(a: string, b: string): boolean {
 
 /** Present forms (`fix`, `fixes`) or past ones of a verb given by its base. */
 export function isFormOf(word: string, bases: readonly string[], tense: "present" | "past"): boolean {
-  if (tense === "present") return bases.some((base) => word === base || hasPlural(base, word));
+  if (tense === "present")
+    return bases.some((base) => word === base || word === `${base}s` || hasPlural(base, word));
   return bases.some((base) => pastsOf(base).includes(word));
 }
 
+/** The base of an irregular participle; null when it is none known here. */
+export function irregularBase(participle: string): string | null {
+  return Object.keys(PASTS).find((base) => PASTS[base]?.includes(participle)) ?? null;
+}
+
 function hasPlural(short: string, long: string): boolean {
-  if (short.length < 2) return false;
+  if (short.length < 3 || UNMARKED.has(short)) return false;
   if (long === `${short}s`) return !/(?:s|x|z|ch|sh)$/.test(short);
   if (long === `${short}es`) return /(?:s|x|z|ch|sh|o)$/.test(short);
   return /[^aeiou]y$/.test(short) && long === `${short.slice(0, -1)}ies`;
@@ -31,6 +37,21 @@ function pastsOf(base: string): readonly string[] {
 function isPlain(word: string): boolean {
   return /^[a-z]+$/.test(word);
 }
+
+/** Their past is their base form, so that an s may be another tense. */
+const UNMARKED: ReadonlySet<string> = new Set([
+  "set",
+  "put",
+  "read",
+  "hit",
+  "cut",
+  "let",
+  "shut",
+  "split",
+  "spread",
+  "cost",
+  "quit",
+]);
 
 /** Protocols and products: `nat` and `nats`, `ldap` and `ldaps` are two things. */
 function isKnownName(word: string): boolean {
@@ -52,6 +73,8 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["api", "apis"],
   ["knife", "knives"],
   ["leaf", "leaves"],
+  ["do", "does"],
+  ["go", "goes"],
 ]);
 const PASTS: Readonly<Record<string, readonly string[]>> = {
   write: ["wrote", "written"],

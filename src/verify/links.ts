@@ -1,4 +1,4 @@
-import { conceptsAt, conceptsIn } from "../text/lexicon.ts";
+import { conceptsAt, conceptsIn, typeOf } from "../text/lexicon.ts";
 import type { Term, Terms } from "./term.ts";
 
 /** A proposition read as a thing and what it is said to be: `queue -> nats`. Nothing of it is left out. */
@@ -32,11 +32,11 @@ export function linkOfSlot(subject: Terms, key: Terms, value: Terms): Link {
   return { left: [...subject, ...key], right: value, kind: "is", exclusive: key.length > 0 };
 }
 
-/** `is` and `runs on` are one thing where the left side names a class of things that others are: a queue, a database. */
+/** `is` and `runs on` say one thing where the left side names a class and the right a member of it: a queue is, and runs on, NATS. */
 export function areKindred(a: Link, b: Link): boolean {
   if (a.kind === b.kind && a.kind !== "on") return true;
   if (a.kind === "was" || b.kind === "was") return false;
-  return namesClass(a.left) && namesClass(b.left);
+  return isMember(a) && isMember(b);
 }
 
 const VERBS: readonly { readonly words: readonly string[]; readonly kind: Link["kind"] }[] = [
@@ -102,10 +102,25 @@ function possessed(terms: Terms): readonly Link[] {
   ];
 }
 
-function namesClass(left: Terms): boolean {
-  const written = left.map((term) => term.text);
-  const last = conceptsAt(written.slice(-2)).some((found) => found.isName);
-  return last || conceptsIn(written.join("").slice(-6)).some((found) => found.isName);
+function isMember({ left, right }: Link): boolean {
+  const type = typeOf(writtenOf(right));
+  const name = className(left.map((term) => term.text));
+  return type !== null && name !== null && (type === name || (name === "queue" && QUEUES.has(type)));
+}
+
+const QUEUES = new Set(["message-broker", "job-queue"]);
+
+/** The class that the last words name. */
+function className(words: readonly string[]): string | null {
+  const named = conceptsAt(words.slice(-2)).findLast((found) => found.isName);
+  if (named !== undefined) return named.concept;
+  const run = words.join("");
+  for (let width = Math.min(6, run.length); width > 1; width -= 1) {
+    const found = conceptsIn(run.slice(-width));
+    if (found.length === 1 && found[0]?.isName === true && conceptsIn(run.slice(1 - width)).length === 0)
+      return found[0].concept;
+  }
+  return null;
 }
 
 /** The value of a link as it was written. */

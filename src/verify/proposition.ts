@@ -23,7 +23,7 @@ export interface Filed {
 export function readProposition(text: string, filed: Filed | null = null): Proposition {
   const terms = readTerms(text);
   const slot =
-    filed === null
+    filed === null || !saysPlainly(terms)
       ? []
       : [
           linkOfSlot(
@@ -33,4 +33,14 @@ export function readProposition(text: string, filed: Filed | null = null): Propo
           ),
         ];
   return { text, terms, arrangements: arrangementsOf(terms), links: [...slot, ...linksIn(terms)] };
+}
+
+/** The words beside a filed value do not deny, doubt or postpone it. */
+function saysPlainly(terms: Terms): boolean {
+  return !terms.some(
+    (term) =>
+      term.sort === "negation" ||
+      term.sort === "hedge" ||
+      /^(?:will|going to|used to|formerly|previously|\?|将|曾|计划|打算|即将)$/.test(term.text),
+  );
 }

@@ -31,7 +31,7 @@ function bareSentence(sentence: string): string {
   return sentence
     .replaceAll(/[’ʼ]/gu, "'")
     .trim()
-    .replace(/^(?:[-*•+]|\d{1,2}[.)]|#{1,6}|>)\s+(?=\S)/u, "")
+    .replace(/^(?:[-*•+]|\d{1,2}[.)]|#{1,6})\s+(?=\S)/u, "")
     .replace(NEUTRAL_LABEL, "")
     .replaceAll(
       /^(?:no|nope|yes|yep|不|不是|对|是的?)[,，]\s*/giu,
@@ -136,7 +136,7 @@ function readQuantity(
   quantities: ReadonlyMap<number, Quantity>,
 ): { readonly term: Term; readonly end: number } | null {
   const quantity = quantities.get(start);
-  if (quantity === undefined) return null;
+  if (quantity === undefined || /\de[-+]?\d/i.test(core)) return null;
   const coreEnd = start + core.length;
   const isNumeral = /^[-−+]?\d+(?:[.,]\d+)*$|^\p{L}+(?:-\p{L}+)?$/u.test(core);
   const space = text.charAt(coreEnd) === " " ? 1 : 0;
@@ -145,7 +145,7 @@ function readQuantity(
     const unit = text.slice(coreEnd + space, coreEnd + space + width);
     const alone = quantitiesIn(core + unit)[0] ?? quantity;
     return {
-      term: quantityTerm(alone, core + unit, unitOf(unit) === null ? unit : ""),
+      term: quantityTerm(alone, core + unit, unit),
       end: coreEnd + (width > 0 ? space + width : 0),
     };
   }
@@ -160,10 +160,9 @@ function readQuantity(
 }
 
 function quantityTerm(quantity: Quantity, written: string, measure = ""): Term {
-  const dimension =
-    quantity.unit === "" || (measure !== "" && unitOf(measure) === null)
-      ? `count${measure}`
-      : quantity.dimension;
+  const isMeasured =
+    quantity.unit !== "" && (measure === "" || (unitOf(measure) !== null && !MANIFOLD.test(measure)));
+  const dimension = isMeasured ? dimensionOf(quantity, written) : `count${measure}`;
   const canonical = dimension.startsWith("count") ? quantity.number : quantity.canonical;
   const digits = /\d/.test(written)
     ? (/[-−+]?\d+(?:[.,]\d+)*/.exec(written)?.[0] ?? "").replaceAll(/,(?=\d{3}(?:\D|$))/g, "")
@@ -172,4 +171,17 @@ function quantityTerm(quantity: Quantity, written: string, measure = ""): Term {
     written: normalise(written),
     amount: { canonical, dimension, digits },
   });
+}
+
+/** Also measure words or dates: 5块硬盘 are no money, 3月 is March and 3个月 are three months. */
+const MANIFOLD = /^(?:块|月|日|年)$/u;
+
+/** Units that one dimension lumps together although they are counted apart. */
+function dimensionOf(quantity: Quantity, written: string): string {
+  if (!/^(?:cores|money-crown|mass)$/.test(quantity.dimension)) return quantity.dimension;
+  const unit = written
+    .replace(/^[-−+\d.,\s]+/u, "")
+    .toLowerCase()
+    .replace(/s$/, "");
+  return quantity.dimension === "mass" && unit !== "ton" ? "mass" : `${quantity.dimension} ${unit}`;
 }

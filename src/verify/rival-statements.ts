@@ -7,6 +7,8 @@ import { mayExclude } from "./rival-values.ts";
 
 /** Two statements give one slot two values of one recognised kind: they exclude each other however they are worded. */
 export function isSameSlotRival(claimed: Proposition, said: Proposition): boolean {
+  // What holds at most 12 may hold 5, wherever the bound stands.
+  if ([...claimed.terms, ...said.terms].some((term) => term.sort === "bound")) return false;
   const claims = statements(claimed.text);
   // Beside a second statement a rival value may be another clause's.
   const [claim] = claims;

@@ -22,8 +22,12 @@ export function areSameTerms(claimed: Terms, said: Terms): boolean {
 
 export function isSameAmount(a: Amount, b: Amount): boolean {
   if (a.dimension !== b.dimension || a.canonical !== b.canonical) return false;
-  // A bare decimal may be a version: 3.1 and 3.10 are one number and two releases.
-  return !a.dimension.startsWith("count") || !/[.,]/.test(a.digits + b.digits) || a.digits === b.digits;
+  // A bare decimal may be a version, a leading zero a name: 3.1 and 3.10 are one number and two releases.
+  return (
+    !a.dimension.startsWith("count") ||
+    a.digits === b.digits ||
+    ![a, b].some(({ digits }) => /[.,]|^0\d/.test(digits))
+  );
 }
 
 function isTurned(turned: NonNullable<Term["turned"]>, other: Term): boolean {
@@ -33,5 +37,4 @@ function isTurned(turned: NonNullable<Term["turned"]>, other: Term): boolean {
 const WEAKER: Readonly<Record<string, readonly string[]>> = {
   not: ["never", "no longer"],
   不: ["不再"],
-  没有: ["不再"],
 };
