@@ -54,7 +54,7 @@ export async function briefFor(desk: Desk, asker: Asker, settings: Settings, ask
   const text = renderBlock(
     final.road.items.flatMap((item) => {
       const candidate = final.byId.get(item.id);
-      return candidate ? [renderItemOf(candidate, item)] : [];
+      return candidate ? [renderItemOf(candidate, item, desk.clock.now())] : [];
     }),
     { ...rendering, nonce: nonceOf(desk, asker.session) },
   );
@@ -65,7 +65,7 @@ export async function briefFor(desk: Desk, asker: Asker, settings: Settings, ask
     ids: final.road.items.map((item) => item.item),
     items: final.road.items.flatMap((item) => {
       const candidate = final.byId.get(item.id);
-      return candidate ? [contextItemOf(candidate, item, 0, [])] : [];
+      return candidate ? [contextItemOf(candidate, item, { score: 0, contributions: [], at: desk.clock.now() })] : [];
     }),
     trace: trace === "kept" ? null : trace,
   };

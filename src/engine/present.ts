@@ -1,18 +1,22 @@
 import type { Candidate } from "../model/candidate.ts";
 import { formatInstant, instant } from "../model/instant.ts";
 import type { RenderItem } from "../render/bundle.ts";
+import { WRITING } from "../policy/writing.ts";
 import { markOf } from "../render/marks.ts";
 import type { RoadItem } from "../stages/road.ts";
 import type { ContextItem, Item } from "./voice.ts";
 
-/** Marks beside an item: the reason influence would have withheld it, and doubts of its own. */
-export function marksOf(candidate: Candidate, label: string | null): readonly string[] {
+/** Marks beside an item: the reason influence would have withheld it, and doubts of its own at that moment. */
+export function marksOf(candidate: Candidate, label: string | null, at: number): readonly string[] {
   const marks = new Set<string>();
   const mark = label === null ? null : markOf(label);
   if (mark !== null) marks.add(mark);
   const { confidence, groundMoved } = candidate.source;
   if (groundMoved) marks.add("source-changed");
   if (confidence === "low" || confidence === "speculative") marks.add("unverified");
+  const { check } = candidate.source;
+  if (check && !check.passed) marks.add("failed");
+  if (check?.passed && check.observed && at - (check.at ?? 0) >= WRITING.proofFreshMs) marks.add("stale-evidence");
   return [...marks];
 }
 
@@ -20,7 +24,7 @@ export function sinceOf(candidate: Candidate): number {
   return candidate.time.validFrom ?? candidate.time.recordedAt;
 }
 
-export function renderItemOf(candidate: Candidate, item: RoadItem): RenderItem {
+export function renderItemOf(candidate: Candidate, item: RoadItem, at: number): RenderItem {
   return {
     id: item.id,
     text: item.text,
@@ -30,7 +34,7 @@ export function renderItemOf(candidate: Candidate, item: RoadItem): RenderItem {
     path: candidate.source.path,
     premise: candidate.source.premise,
     class: item.class,
-    marks: marksOf(candidate, item.label),
+    marks: marksOf(candidate, item.label, at),
     successor: item.successor,
     excerpted: item.excerpted,
     cut: item.cut,
@@ -66,11 +70,11 @@ export function itemOf(
 export function contextItemOf(
   candidate: Candidate,
   item: RoadItem,
-  score: number,
-  contributions: Item["contributions"],
+  facts: { readonly score: number; readonly contributions: Item["contributions"]; readonly at: number },
 ): ContextItem {
+  const { at, ...rest } = facts;
   return {
-    ...itemOf(candidate, { text: item.text, marks: marksOf(candidate, item.label), score, contributions }),
+    ...itemOf(candidate, { text: item.text, marks: marksOf(candidate, item.label, at), ...rest }),
     id: item.id,
     because: item.because,
     excerpted: item.excerpted,

@@ -15,6 +15,7 @@ import type { Collected } from "./collect.ts";
 import { collect } from "./collect.ts";
 import type { Desk, Settings } from "./desk.ts";
 import { readSettings } from "./desk.ts";
+import { withGuards } from "./guards.ts";
 import { momentOf } from "./moments.ts";
 import { nonceOf } from "./nonce.ts";
 import { candidatesOfPool } from "./pool.ts";
@@ -79,7 +80,7 @@ export async function recall(
   const text = renderBlock(
     road.items.flatMap((item) => {
       const candidate = byId.get(item.id);
-      return candidate ? [renderItemOf(candidate, item)] : [];
+      return candidate ? [renderItemOf(candidate, item, standpoint.validAt)] : [];
     }),
     rendering,
   );
@@ -93,7 +94,7 @@ export async function recall(
     options,
   });
   if (trace === null && routing.route === "influence") return withoutTrace(routing, road);
-  return answerOf({ routing, road, found, byId, text, trace: trace ?? null, reason: found.reason });
+  return answerOf({ at: standpoint.validAt, routing, road, found, byId, text, trace: trace ?? null, reason: found.reason });
 }
 
 async function findCandidates(
@@ -106,9 +107,10 @@ async function findCandidates(
 ): Promise<Collected> {
   if (input.candidates === undefined) {
     const found = await collect(desk, asker.session, query, { standpoint, dense: use === "context" });
+    const guarded = await withGuards(desk, asker.session, found, { query: input.query, standpoint });
     return {
-      ...found,
-      candidates: found.candidates.filter((candidate) => isOffered(candidate, found.textOf)),
+      ...guarded,
+      candidates: guarded.candidates.filter((candidate) => isOffered(candidate, guarded.textOf)),
     };
   }
   return handedIn(input.candidates, desk.resolved.project ?? "");
@@ -209,6 +211,8 @@ function answerOf(facts: {
   readonly text: string;
   readonly trace: string | null;
   readonly reason: ContextAnswer["reason"];
+  /** Moment the answer speaks for. */
+  readonly at: number;
 }): ContextAnswer {
   const { routing, road, found, byId } = facts;
   return {
@@ -218,7 +222,11 @@ function answerOf(facts: {
     items: road.items.flatMap((item) => {
       const candidate = byId.get(item.id);
       const hit = found.hits.get(candidate?.doc ?? "");
-      return candidate ? [contextItemOf(candidate, item, hit?.score ?? 0, hit?.contributions ?? [])] : [];
+      return candidate ? [contextItemOf(candidate, item, {
+              score: hit?.score ?? 0,
+              contributions: hit?.contributions ?? [],
+              at: facts.at,
+            })] : [];
     }),
     verdicts: road.verdicts,
     funnel: road.funnel,

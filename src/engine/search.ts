@@ -3,7 +3,7 @@ import type { Standpoint } from "../model/standpoint.ts";
 import { PrecedentFault } from "../model/fault.ts";
 import type { EmptyReason } from "../model/reason.ts";
 import { ASKING } from "../policy/asking.ts";
-import { renderBlock } from "../render/bundle.ts";
+import { renderBlock, textForModel } from "../render/bundle.ts";
 import { markOf } from "../render/marks.ts";
 import { admit } from "../stages/6-admit/admit.ts";
 import { premiseOf } from "../stages/1-preserve/slot.ts";
@@ -33,6 +33,8 @@ interface Found {
   readonly text: string;
   readonly label: string | null;
   readonly successor: string | null;
+  /** The class it speaks with under the policy in force. */
+  readonly class: string;
 }
 
 /**
@@ -94,7 +96,7 @@ async function searchIn(desk: Desk, asker: Asker, input: SearchInput): Promise<S
     guess: guess?.item ?? null,
     offered,
   };
-  const text = renderAnswer(desk, asker, shown, answer);
+  const text = renderAnswer(desk, asker, shown, answer, standpoint.validAt);
   const trace =
     input.reader === "model"
       ? await traceSearch(desk, asker, input, { found, settings, shown, standpoint, text })
@@ -143,10 +145,11 @@ function judge(
       text,
       label,
       successor: state.successor,
+      class: verdict?.class ?? "informational",
       resolved: state,
       item: itemOf(candidate, {
         text,
-        marks: marksOf(candidate, label),
+        marks: marksOf(candidate, label, standpoint.validAt),
         score: hit?.score ?? 0,
         contributions: hit?.contributions ?? [],
       }),
@@ -211,10 +214,11 @@ function renderAnswer(
   asker: Asker,
   shown: readonly Found[],
   answer: Omit<SearchAnswer, "text" | "trace">,
+  at: number,
 ): string {
   const block = renderBlock(
-    shown.map((entry) =>
-      renderItemOf(entry.candidate, {
+    shown.map((entry) => {
+      const item = {
         id: entry.candidate.item,
         item: entry.candidate.item,
         text: entry.text,
@@ -222,10 +226,11 @@ function renderAnswer(
         excerpted: false,
         label: entry.label !== null && markOf(entry.label) === null ? null : entry.label,
         successor: entry.successor,
-        class: "informational",
+        class: entry.class,
         cut: false,
-      }),
-    ),
+      };
+      return renderItemOf(entry.candidate, item, at);
+    }),
     {
       nonce: nonceOf(desk, asker.session),
       locale: desk.locale,
@@ -239,12 +244,13 @@ function renderAnswer(
   const why = zh
     ? `没有找到记忆（${answer.reason}，接近的有 ${answer.nearMisses} 条）。`
     : `Nothing remembered (${answer.reason}; ${answer.nearMisses} near).`;
+  const guessed = answer.guess === null ? "" : textForModel(answer.guess);
   const guess =
     answer.guess === null
       ? ""
       : zh
-        ? ` 最接近的一条，仅为猜测：${answer.guess.text}`
-        : ` The closest, a guess and no memory of this: ${answer.guess.text}`;
+        ? ` 最接近的一条，仅为猜测：${guessed}`
+        : ` The closest, a guess and no memory of this: ${guessed}`;
   const offer = answer.offered.map((entry) =>
     zh
       ? ` 另一个未关联的库里有相关内容：${entry.place}`
@@ -295,7 +301,7 @@ async function traceSearch(
       excerpted: false,
       label: entry.label,
       successor: entry.successor,
-      class: "informational",
+      class: entry.class,
       cut: false,
     })),
     verdicts: found.candidates.map((candidate) => ({

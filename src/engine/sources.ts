@@ -2,7 +2,6 @@ import type { SourceFacts, SourcesByName } from "../model/candidate.ts";
 import type { MemoryRow, RecordRow, SourceRow, StandingRow } from "../model/rows.ts";
 import { rowsAs } from "../model/rows.ts";
 import type { Scope } from "../model/scope.ts";
-import { hasFreshProof } from "../stages/1-preserve/standing-of-row.ts";
 import type { Store } from "../storage/store.ts";
 import type { SourceGraph } from "./source-graph.ts";
 import { readSourceGraph } from "./source-graph.ts";
@@ -102,15 +101,20 @@ function memoryFacts(row: MemoryRow, graph: SourceGraph): SourceFacts {
     approved: false,
     accepted: row.accepted,
     quotesUser: row.quotedFrom !== null,
-    attested:
-      hasFreshProof(row, Number.MAX_SAFE_INTEGER) ||
-      (row.evidence?.attested === true && row.evidence.result === "pass"),
+    attested: row.evidence?.attested === true && row.evidence.result === "pass",
+    ...checkOf(row),
     ceiling: row.ceiling,
     premise: row.premise,
     roots: rootsOf(row.channel === "agent" && row.quotedFrom === null && !row.accepted, row.id, line.roots),
     waiting: row.waiting === "directive" ? null : row.waiting,
     confidence: row.confidence,
   };
+}
+
+function checkOf(row: MemoryRow): Pick<SourceFacts, "check"> {
+  const { evidence } = row;
+  if (evidence === null || evidence.result === undefined) return {};
+  return { check: { passed: evidence.result === "pass", at: evidence.at ?? null, observed: evidence.attested } };
 }
 
 function recordFacts(row: RecordRow, graph: SourceGraph): SourceFacts {

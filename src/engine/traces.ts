@@ -253,7 +253,7 @@ async function walkAgain(
       renderBlock(
         road.items.flatMap((item) => {
           const candidate = byId.get(item.id);
-          return candidate && item.text !== "" ? [renderItemOf(candidate, item)] : [];
+          return candidate && item.text !== "" ? [renderItemOf(candidate, item, (inputs.standpoint ?? opened.standpoint).validAt)] : [];
         }),
         { recants: [], waiting: null, locale: "en", heading: "answer", ...opened.rendering, nonce },
       ),

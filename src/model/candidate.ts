@@ -89,6 +89,8 @@ export interface SourceFacts {
   readonly quotesUser: boolean;
   /** An attested pass proves just its value. */
   readonly attested: boolean;
+  /** The check behind it, if any: what it answered, when, and whether a host observed it. */
+  readonly check?: { readonly passed: boolean; readonly at: number | null; readonly observed: boolean };
   /** Highest class granted when it was written; `null` for records. */
   readonly ceiling: string | null;
   readonly declaredClass: string | null;

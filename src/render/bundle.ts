@@ -1,6 +1,8 @@
 import { formatInstant, instant } from "../model/instant.ts";
 import { escapeForPrompt } from "./escape.ts";
 import { markWord } from "./marks.ts";
+import type { Neutralised } from "./neutralise.ts";
+import { neutralise, warningLine } from "./neutralise.ts";
 
 /** One line of a block as it is to be read. */
 export interface RenderItem {
@@ -34,12 +36,30 @@ export function renderBlock(items: readonly RenderItem[], options: RenderOptions
   const { locale } = options;
   const lines: string[] = [];
   for (const id of options.recants) lines.push(`${locale === "zh" ? "不再成立" : "no longer holds"}: ${id}`);
-  for (const item of items) lines.push(renderItem(item, locale));
+  const shown = items.map((item) => ({ item, words: wordsForModel(item) }));
+  for (const { item, words } of shown) lines.push(renderItem({ ...item, text: words.text }, locale));
   if (options.waiting !== null && options.waiting > 0 && lines.length > 0)
     lines.push(waitingLine(options.waiting, locale));
   if (lines.length === 0) return "";
   const tag = `precedent-memory-${options.nonce}`;
-  return [`<${tag}>`, heading(options.heading, locale), ...lines, `</${tag}>`].join("\n");
+  const seen = {
+    injection: shown.some(({ words }) => words.injection),
+    directive: shown.some(({ words }) => words.directive),
+  };
+  const warning = seen.injection || seen.directive ? ` ${warningLine(seen, locale)}` : "";
+  return [`<${tag}>`, `${heading(options.heading, locale)}${warning}`, ...lines, `</${tag}>`].join("\n");
+}
+
+/** A text outside a block, as one safe run of words. */
+export function textForModel(item: { readonly text: string; readonly channel: string }): string {
+  return escapeForPrompt(wordsForModel({ ...item, origin: "typed", class: "informational" }).text);
+}
+
+/** What a person said, or what may direct, is shown as it is; the words of others are read before a model reads them. */
+export function wordsForModel(item: Pick<RenderItem, "text" | "channel" | "origin" | "class">): Neutralised {
+  const persons =
+    item.channel === "human" || (item.channel === "user" && item.origin === "typed") || item.class === "authoritative";
+  return persons ? { text: item.text, injection: false, directive: false } : neutralise(item.text);
 }
 
 export function renderItem(item: RenderItem, locale: "en" | "zh"): string {

@@ -1,4 +1,5 @@
 import type { ContextAnswer } from "../../engine/voice.ts";
+import { textForModel } from "../../render/bundle.ts";
 import { textOf } from "./arguments.ts";
 import { sessionOf } from "./search.ts";
 import type { ToolPlan } from "./tool.ts";
@@ -54,7 +55,7 @@ function dataOf(answer: ContextAnswer): Readonly<Record<string, unknown>> {
     trace: answer.trace,
     items: answer.items.map((item) => ({
       id: item.id,
-      text: item.text,
+      text: textForModel(item),
       marks: item.marks,
       because: item.because,
       since: item.since,

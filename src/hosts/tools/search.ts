@@ -1,4 +1,5 @@
 import type { SearchAnswer } from "../../engine/voice.ts";
+import { textForModel } from "../../render/bundle.ts";
 import { numberOf, textOf, type ToolArguments } from "./arguments.ts";
 import { refusal, type ToolPlan } from "./tool.ts";
 
@@ -94,7 +95,7 @@ function dataOf(answer: SearchAnswer): Readonly<Record<string, unknown>> {
     trace: answer.trace,
     items: answer.items.map((item) => ({
       id: item.id,
-      text: item.text,
+      text: textForModel(item),
       marks: item.marks,
       since: item.since,
       channel: item.channel,

@@ -51,6 +51,8 @@ export function findRetelling(
 }
 
 function ofTwin(gate: Gate, twin: MemoryRow, teller: Teller): Retelling {
+  // Of what was erased and let back only a mask stands there: the words said again take its place.
+  if (twin.masked) return { is: "fuller", row: twin, adds: "standing" };
   // A mask stands for words that were erased and lifted since: who says them again gives it its words.
   if (twin.masked && teller.person) return { is: "fuller", row: twin, adds: "standing" };
   if (teller.proved) {
