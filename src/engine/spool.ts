@@ -51,7 +51,7 @@ const APPEND_TRIES = 5;
 
 /** Whether anything waits. Cheap enough to ask before every capture. */
 export function isSpooled(file: string): boolean {
-  return existsSync(file);
+  return existsSync(file) || takenParts(file).length > 0;
 }
 
 /**
@@ -59,7 +59,14 @@ export function isSpooled(file: string): boolean {
  * that died had taken is found as well, so a capture may come twice; it is never lost.
  */
 export async function drainSpool(file: string, take: (spooled: Spooled) => Promise<void>): Promise<number> {
-  if (existsSync(file)) takeAway(file);
+  // What was taken before comes first; while it cannot be kept, nothing more is taken.
+  const before = await takeParts(file, take);
+  if (!existsSync(file)) return before;
+  takeAway(file);
+  return before + (await takeParts(file, take));
+}
+
+async function takeParts(file: string, take: (spooled: Spooled) => Promise<void>): Promise<number> {
   let count = 0;
   for (const part of takenParts(file)) {
     for (const spooled of readPart(part)) {
