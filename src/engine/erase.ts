@@ -11,6 +11,7 @@ import { gateOf, readSettings } from "./desk.ts";
 import { reportOf, joinReports } from "./erase-report.ts";
 import { scrubNow } from "./erase-scrub.ts";
 import { shelvesToErase } from "./erase-shelves.ts";
+import { eraseFromSpool } from "./erase-spool.ts";
 import type { Surveyed } from "./erase-survey.ts";
 import { isNothing, surveyErasure, wordingsOf } from "./erase-survey.ts";
 import { momentOrNull } from "./moments.ts";
@@ -33,13 +34,18 @@ export async function erase(desk: Desk, actor: Actor, input: EraseInput): Promis
   const parts: EraseReport[] = [];
   let first: WriteAnswer | null = null;
   let files: "done" | "pending" = "done";
-  for (const { shelf, reach, surveyed } of looked.parts) {
+  for (const { shelf, reach, surveyed, isForeign } of looked.parts) {
+    if (isForeign) eraseFromSpool(desk, shelf, reach, surveyed);
     const answer = await commit(desk, actor, shelf, reach, reason, surveyed);
-    if (answer.outcome === "refused") return { ...answer, gone: null, files, report: joinReports(parts) };
+    if (answer.outcome === "refused") {
+      await looked.close();
+      return { ...answer, gone: null, files, report: joinReports(parts) };
+    }
     if ((await scrubNow(shelf)) === "pending") files = "pending";
     first ??= answer;
     parts.push(await reportOf(desk, shelf, surveyed, false));
   }
+  await looked.close();
   desk.embedSoon();
   const gone = { search: true, context: true, export: true, files: files === "done" ? true : files } as const;
   return { ...(first as WriteAnswer), gone, files, report: joinReports(parts) };
@@ -51,6 +57,7 @@ export async function previewErase(desk: Desk, actor: Actor, input: EraseInput):
   if (looked.refused !== null) return null;
   const parts: EraseReport[] = [];
   for (const { shelf, surveyed } of looked.parts) parts.push(await reportOf(desk, shelf, surveyed, true));
+  await looked.close();
   return joinReports(parts);
 }
 
@@ -58,6 +65,7 @@ interface Part {
   readonly shelf: Shelf;
   readonly reach: EraseReach;
   readonly surveyed: Surveyed;
+  readonly isForeign: boolean;
 }
 
 interface Looked {
@@ -65,6 +73,8 @@ interface Looked {
   readonly shelf: Shelf;
   readonly refused: Refusal | null;
   readonly parts: readonly Part[];
+  /** Lets go of the stores that were opened for this alone. */
+  close(): Promise<void>;
 }
 
 async function look(desk: Desk, actor: Actor, input: EraseInput): Promise<Looked> {
@@ -75,22 +85,27 @@ async function look(desk: Desk, actor: Actor, input: EraseInput): Promise<Looked
   const main = place.shelf ?? (await shelfFor(desk, actor, "project"));
   const gate = gateOf(desk, main, actor, await readSettings(desk, actor.session));
   const reach = reachOf(input);
+  const opened: Shelf[] = [];
+  const close = async (): Promise<void> => {
+    for (const { store } of opened) await store.close();
+  };
   const refused = mayErase(gate, { ...reach, everywhere: input.everywhere === true }, null);
-  if (refused !== null) return { shelf: main, refused, parts: [] };
+  if (refused !== null) return { shelf: main, refused, parts: [], close };
   const parts: Part[] = [];
   let wordings: readonly string[] = [];
-  for (const { shelf, isMain } of await shelvesToErase(desk, actor, main, input)) {
+  for (const { shelf, isMain, isForeign } of await shelvesToErase(desk, actor, main, input)) {
+    if (isForeign) opened.push(shelf);
     const own = isMain ? reach : { ...reach, target: null };
     const surveyed = await surveyErasure(shelf, own, wordings);
     if (isMain) {
       if (own.target !== null && !surveyed.erasure.choice.items.has(own.target))
-        return { shelf, refused: place.foreign ? "other-project" : "target-unknown", parts: [] };
+        return { shelf, refused: place.foreign ? "other-project" : "target-unknown", parts: [], close };
       wordings = wordingsOf(surveyed);
     }
     if (isNothing(surveyed) && !(isMain && (own.term !== null || input.everywhere === true))) continue;
-    parts.push({ shelf, reach: own, surveyed });
+    parts.push({ shelf, reach: own, surveyed, isForeign });
   }
-  return { shelf: main, refused: parts.length === 0 ? "target-unknown" : null, parts };
+  return { shelf: main, refused: parts.length === 0 ? "target-unknown" : null, parts, close };
 }
 
 function reachOf(input: EraseInput): EraseReach {

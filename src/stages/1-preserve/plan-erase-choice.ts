@@ -46,13 +46,16 @@ export function chooseErased(survey: Survey, reach: EraseReach, also: readonly s
   return { items, named, waits: [...waits] };
 }
 
+/** The file itself, or one that lies in the folder. */
+export function isWithinPath(source: string, path: string): boolean {
+  return source === path || source.startsWith(path.endsWith("/") ? path : `${path}/`);
+}
+
 function isWithin(item: SurveyItem, reach: EraseReach): boolean {
   if (reach.whole) return true;
   if (reach.session !== null && item.sessions.has(reach.session)) return true;
   const { path, span } = reach;
-  if (path !== null && item.source !== null) {
-    if (item.source === path || item.source.startsWith(path.endsWith("/") ? path : `${path}/`)) return true;
-  }
+  if (path !== null && item.source !== null && isWithinPath(item.source, path)) return true;
   return (
     span !== null && (span.from === null || item.at >= span.from) && (span.to === null || item.at < span.to)
   );
