@@ -51,6 +51,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   retract: () => import("./commands/retract.ts"),
   edit: () => import("./commands/edit.ts"),
   pin: () => import("./commands/pin.ts"),
+  verify: () => import("./commands/verify.ts"),
   review: () => import("./commands/review.ts"),
   standing: () => import("./commands/standing.ts"),
   source: () => import("./commands/source.ts"),

@@ -25,6 +25,7 @@ export const SUMMARIES: Readonly<Record<string, readonly [en: string, zh: string
   retract: ["take something back", "撤回"],
   edit: ["mend the wording, not what it says", "修正措辞，不改内容"],
   pin: ["keep a memory in every session's brief", "让记忆常驻每次会话的简报"],
+  verify: ["whether memory bears a sentence out", "一句话在记忆中是否有据"],
   review: ["what waits for you, and your word on it", "等您处理的内容，以及您的裁决"],
   standing: ["revoke, restore, restrict or approve a source", "撤销、恢复、限制或批准来源"],
   source: ["say what a source is", "说明一个来源"],

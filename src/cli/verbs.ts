@@ -54,7 +54,7 @@ export const VERBS: readonly Verb[] = [
   built("pin", "Voice.pin", "none", "human and user", ["memory-pinned"], ["host"]),
   planned("erase", "none", "none", "human and user", ["memory-erased"], ["forget"]),
   planned("undo", "none", "none", "human", ["memory-restored"], []),
-  planned("verify", "none", "none", "anyone", [], ["verify"]),
+  built("verify", "Voice.verify", "memory_verify", "anyone", [], ["verify"]),
   built("review", "Voice.review Voice.resolve", "none", "human", ["review-resolved"], ["review"]),
   planned("tensions", "none", "none", "anyone", [], ["contradiction"]),
   planned("duplicates", "none", "none", "anyone", [], ["duplicates"]),

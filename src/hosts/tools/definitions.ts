@@ -4,6 +4,7 @@ import { contextTool } from "./context.ts";
 import { rememberTool } from "./remember.ts";
 import { searchTool } from "./search.ts";
 import { refusal, type ToolDefinition, type ToolDeps, type ToolPlan } from "./tool.ts";
+import { verifyTool } from "./verify.ts";
 import { whyTool } from "./why.ts";
 
 /** The agent's tools, the same on every host. None of them resolves, approves, erases or chooses a scope (L16). */
@@ -16,7 +17,7 @@ export function isOwnTool(name: string): boolean {
   return PLANS.some((plan) => name === plan.name || name.endsWith(`_${plan.name}`));
 }
 
-const PLANS: readonly ToolPlan[] = [searchTool, contextTool, rememberTool, whyTool];
+const PLANS: readonly ToolPlan[] = [searchTool, contextTool, rememberTool, verifyTool, whyTool];
 
 function guarded(plan: ToolPlan, deps: ToolDeps): ToolDefinition {
   return {
