@@ -3,14 +3,18 @@ import { establishWork } from "../stages/5-frame/establish.ts";
 import { redactDeep } from "../text/redact.ts";
 import { edit, pin, restore, retract } from "./act.ts";
 import type { Desk } from "./desk.ts";
+import type { Door } from "./door.ts";
+import { channelThrough } from "./door.ts";
 import { readSettings } from "./desk.ts";
 import { erase, previewErase } from "./erase.ts";
 import { withoutErased } from "./erase-guard.ts";
 import { addEvent } from "./event.ts";
+import { handOver } from "./hand-over.ts";
 import { historyOf } from "./history.ts";
 import { inject } from "./inject.ts";
 import { readLog } from "./log.ts";
 import { changeLoop, listLoops } from "./loop.ts";
+import { readRecords } from "./read-records.ts";
 import { CONTEXT_OPTIONS, recall } from "./recall.ts";
 import { remember } from "./remember.ts";
 import { revise } from "./revise.ts";
@@ -23,16 +27,16 @@ import { stateOf } from "./state.ts";
 import { storeFailed } from "./store-failed.ts";
 import { verify } from "./verify.ts";
 import { undo } from "./undo.ts";
-import type { Voice } from "./voice.ts";
+import type { KeepInput, Voice } from "./voice.ts";
 import { signalsOf } from "./work.ts";
 
 /** The verbs as one speaker. Names of a host are words like any other: redacted before they are written. */
-export function voiceOf(desk: Desk, who: Actor): Voice {
+export function voiceOf(desk: Desk, who: Actor, door: Door): Voice {
   const actor = redactDeep(who).value;
   const asker = { session: actor.session, agent: actor.agent };
   const attributed = { by: actor.channel, session: actor.session, agent: actor.agent };
   return {
-    keep: (input) => capture(desk, actor, input),
+    keep: (input) => capture(desk, actor, withinDoor(door, input)),
     remember: async (input) => ({ ...(await storeFailed(() => remember(desk, actor, input))), attributed }),
     correct: (input) => storeFailed(() => revise(desk, actor, "correct", input)),
     supersede: (input) => storeFailed(() => revise(desk, actor, "supersede", input)),
@@ -71,6 +75,8 @@ export function voiceOf(desk: Desk, who: Actor): Voice {
     show: (input) => showItem(desk, actor.session, input.of),
     list: (input) => listItems(desk, actor.session, input),
     log: (input) => readLog(desk, actor.session, input),
+    records: (input) => readRecords(desk, asker, input),
+    hand: (input) => handOver(desk, asker, input),
     loop: (input) => changeLoop(desk, actor, input),
     loops: (input) => listLoops(desk, actor.session, input),
     review: () => listWaiting(desk, actor.session),
@@ -78,4 +84,10 @@ export function voiceOf(desk: Desk, who: Actor): Voice {
     inject: async (input) =>
       inject(desk, asker, { ...input, text: await withoutErased(desk, actor.session, input.text) }),
   };
+}
+
+/** What a door does not lead to was not observed: it is kept as the word of whoever holds the door (L7). */
+function withinDoor(door: Door, input: KeepInput): KeepInput {
+  const asked = input.channel === "assistant" ? "agent" : input.channel;
+  return channelThrough(door, asked) === asked ? input : { ...input, channel: "assistant" };
 }
