@@ -2,7 +2,7 @@ import type { Candidate } from "../model/candidate.ts";
 import { formatInstant, instant } from "../model/instant.ts";
 import type { Standpoint } from "../model/standpoint.ts";
 import { parsePolicy } from "../policy/standing.ts";
-import type { RenderOptions } from "../render/bundle.ts";
+import type { RenderItem, RenderOptions } from "../render/bundle.ts";
 import { renderBlock } from "../render/bundle.ts";
 import type { Road, RoadInputs } from "../stages/road.ts";
 import { walkRoad } from "../stages/road.ts";
@@ -13,6 +13,7 @@ import type { Scope } from "../model/scope.ts";
 import type { Desk } from "./desk.ts";
 import { shelves } from "./desk.ts";
 import { PrecedentFault } from "../model/fault.ts";
+import { plainRoad } from "./hand-over.ts";
 import type { TraceAnswer, Traces, TraceView } from "./memory.ts";
 import { nonceOf } from "./nonce.ts";
 import { renderItemOf } from "./present.ts";
@@ -25,10 +26,16 @@ interface Opened {
   readonly scope: Scope;
   readonly body: TraceBody;
   readonly inputs: RoadInputs | null;
-  readonly rendering: Omit<RenderOptions, "nonce"> | null;
+  readonly rendering: Rendering | null;
   readonly standpoint: Standpoint;
   readonly session: string | null;
 }
+
+/** How the text was rendered; lines that no road made are frozen here themselves. */
+type Rendering = Omit<RenderOptions, "nonce"> & {
+  readonly plain?: readonly RenderItem[];
+  readonly holds?: readonly boolean[];
+};
 
 /** Questions about how bundles came to be: verify, explain, why not, replay, diff, find, reconstruct. */
 export function tracesOf(desk: Desk): Traces {
@@ -238,7 +245,10 @@ async function walkAgain(
   const texts = await textsOf(desk, refs);
   const textOf = (candidate: Candidate): string | null =>
     texts.get(textKey({ event: candidate.event, field: "text" })) ?? null;
-  const road = walkRoad(inputs, inputs.standpoint ?? opened.standpoint, textOf);
+  const plain = opened.rendering?.plain;
+  const road = plain
+    ? plainRoad(plain, opened.rendering?.holds ?? [])
+    : walkRoad(inputs, inputs.standpoint ?? opened.standpoint, textOf);
   const byId = new Map(inputs.candidates.map((candidate) => [candidate.id, candidate]));
   const erased = [
     ...new Set(
@@ -251,7 +261,7 @@ async function walkAgain(
     erased,
     text: (nonce) =>
       renderBlock(
-        road.items.flatMap((item) => {
+        plain ?? road.items.flatMap((item) => {
           const candidate = byId.get(item.id);
           return candidate && item.text !== "" ? [renderItemOf(candidate, item, (inputs.standpoint ?? opened.standpoint).validAt)] : [];
         }),

@@ -31,10 +31,12 @@ import type {
   StandingInput,
   TargetInput,
 } from "./voice-writes.ts";
+import type { VoiceHanded } from "./voice-handed.ts";
 import type { VoiceVerify } from "./voice-verify.ts";
 
 export type * from "./voice-asking.ts";
 export type * from "./voice-erase.ts";
+export type * from "./voice-handed.ts";
 export type * from "./voice-verify.ts";
 export type * from "./voice-writes.ts";
 
@@ -42,7 +44,7 @@ export type * from "./voice-writes.ts";
  * The verbs of one speaker in one place: what `openMemory(...).as(...)` answers. Instants are ISO 8601 texts at this edge;
  * a bad one is a `bad-input` fault that says which. Refusals are values, never thrown.
  */
-export interface Voice extends VoiceVerify {
+export interface Voice extends VoiceVerify, VoiceHanded {
   // keeping and writing
   keep(input: KeepInput): Promise<KeepAnswer>;
   remember(input: RememberInput): Promise<WriteAnswer & { readonly attributed: Attribution }>;
