@@ -2,7 +2,30 @@
 export interface Embedder {
   /** Model and revision, e.g. `ollama:bge-m3`. */
   readonly id: string;
+  /** Numbers of a vector; 0 while no answer came yet and none was configured. */
   readonly dims: number;
-  /** One vector per text, in order. Throws when it cannot. */
+  /** One vector per text, in order. Throws {@link EmbedderFailed} when it cannot. */
   embed(texts: readonly string[], kind: "query" | "passage"): Promise<readonly Float32Array[]>;
+  /** Ends what the adapter holds: a process, a connection. */
+  close?(): Promise<void>;
+}
+
+/** Why an embedder gave no vectors. `too-long` concerns the text alone; the others the embedder. */
+export type EmbedderFault =
+  | "unreachable"
+  | "timeout"
+  | "refused"
+  | "too-long"
+  | "malformed"
+  | "wrong-dims"
+  | "not-installed";
+
+export class EmbedderFailed extends Error {
+  override readonly name = "EmbedderFailed";
+  readonly why: EmbedderFault;
+
+  constructor(why: EmbedderFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.why = why;
+  }
 }

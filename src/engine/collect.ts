@@ -46,7 +46,11 @@ export async function collect(
         ...(options.limit === undefined ? {} : { limit: options.limit }),
       });
       const all = found.guess === null ? found.hits : [...found.hits, found.guess];
-      const gathered = await withoutFolded(shelf, await gather(shelf.store, shelf.scope, all), options.standpoint.knownAt);
+      const gathered = await withoutFolded(
+        shelf,
+        await gather(shelf.store, shelf.scope, all),
+        options.standpoint.knownAt,
+      );
       const loops = await loopCandidates(shelf, all, query, options.standpoint);
       return {
         shelf,
@@ -85,12 +89,16 @@ export async function collect(
     near: parts.reduce((sum, part) => sum + part.found.near, 0),
     guess: guess ?? null,
     reason: reasonOf(parts.map((part) => part.found.reason)),
-    dense: parts.some((part) => part.found.dense === "failed") ? "failed" : (parts[0]?.found.dense ?? "none"),
+    dense: denseOf(parts.map((part) => part.found.dense)),
   };
 }
 
 /** What is hidden behind another row is said by it, from the moment that row was known. */
-async function withoutFolded({ store, scope }: Shelf, gathered: Gathered, knownAt: number): Promise<Gathered> {
+async function withoutFolded(
+  { store, scope }: Shelf,
+  gathered: Gathered,
+  knownAt: number,
+): Promise<Gathered> {
   const folded = [...gathered.memories.values()].filter((row) => row.foldedInto !== null);
   if (folded.length === 0) return gathered;
   const found = await store.read(scope, [
@@ -158,6 +166,11 @@ async function shadowsOf(
 
 function withShadow(candidate: Candidate, by: string | null): Candidate {
   return by === null ? candidate : { ...candidate, time: { ...candidate.time, shadowedBy: by } };
+}
+
+/** What most wants to be said of the layers: a failure before what is missing, and both before a layer in which it ran. */
+function denseOf(states: readonly Retrieved["dense"][]): Retrieved["dense"] {
+  return (["failed", "missing", "ran"] as const).find((state) => states.includes(state)) ?? "none";
 }
 
 function reasonOf(reasons: readonly Retrieved["reason"][]): Retrieved["reason"] {

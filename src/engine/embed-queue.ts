@@ -1,56 +1,99 @@
 import type { Embedder } from "../embedding/embedder.ts";
+import { EmbedderFailed } from "../embedding/embedder.ts";
+import { EMBEDDING } from "../policy/embedding.ts";
 import { textKey } from "../storage/store.ts";
 import type { Shelf } from "./desk.ts";
 
+/** The last try that failed, until one succeeds. */
+export interface EmbedTrouble {
+  readonly why: string;
+  readonly at: number;
+}
+
 export interface EmbedQueue {
-  /** Starts filling missing vectors, off the caller's path. */
+  /** Starts filling missing vectors, off the caller's path. After a failure it waits before it tries again. */
   soon(): void;
-  /** Waits until what is due is done or has failed. */
+  /** Waits until what is due is done or has failed; tries in any case. */
   settle(): Promise<void>;
+  /** Ends after the running batch, or after a moment. What is left stays without a vector and is found as missing next time. */
+  close(): Promise<void>;
+  trouble(): EmbedTrouble | null;
 }
 
 /** Fills missing vectors after the fact: what was told is durable and searchable before any embedder sees it (L1). */
-export function createEmbedQueue(shelvesOf: () => readonly Shelf[], embedder: Embedder | null): EmbedQueue {
+export function createEmbedQueue(
+  shelvesOf: () => readonly Shelf[],
+  embedder: Embedder | null,
+  now: () => number = Date.now,
+): EmbedQueue {
   let running: Promise<void> | null = null;
-  const run = async (): Promise<void> => {
-    if (embedder === null) return;
-    for (const { store, scope } of shelvesOf()) {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const missing = await store.vectors(scope).missing(embedder.id, BATCH);
-        if (missing.length === 0) break;
-        const texts = await store.texts(
-          scope,
-          missing.map((piece) => ({ event: piece.event, field: "text" })),
-        );
-        const vectors = await embedder.embed(
-          missing.map((piece) =>
-            (texts.get(textKey({ event: piece.event, field: "text" })) ?? "").slice(piece.start, piece.end),
-          ),
-          "passage",
-        );
-        await store.vectors(scope).put(
-          missing.flatMap((piece, at) => {
-            const vector = vectors[at];
-            return vector ? [{ doc: piece.doc, embedder: embedder.id, vector }] : [];
-          }),
-        );
+  let again = false;
+  let closed = false;
+  let trouble: EmbedTrouble | null = null;
+  let pause = 0;
+  const run = async (model: Embedder): Promise<void> => {
+    do {
+      again = false;
+      try {
+        for (const shelf of shelvesOf()) await fill(shelf, model, () => closed);
+        trouble = null;
+        pause = 0;
+      } catch (cause) {
+        // The pieces stay missing: they are tried again with a later write, at the next search, or when asked to settle.
+        trouble = { why: cause instanceof EmbedderFailed ? cause.why : "failed", at: now() };
+        pause = Math.min(EMBEDDING.pauseMost, pause === 0 ? EMBEDDING.pauseMillis : pause * 2);
+        return;
       }
-    }
+    } while (again && !closed);
   };
-  const soon = (): void => {
-    // A failing embedder leaves the pieces missing: they are tried again with the next write or at the next opening.
-    running = (running ?? Promise.resolve()).then(run).catch(() => undefined);
+  const start = (): void => {
+    if (embedder === null || closed) return;
+    again = true;
+    running ??= run(embedder).finally(() => void (running = null));
   };
   return {
     soon: () => {
-      if (embedder !== null) soon();
+      if (trouble === null || now() - trouble.at >= pause) start();
     },
     settle: async () => {
-      if (embedder !== null) soon();
+      // A running pass may have read before the last write; the flag sends it round once more.
+      start();
       await running;
     },
+    close: async () => {
+      closed = true;
+      if (running !== null) await Promise.race([running, moment(EMBEDDING.closeMillis)]);
+      await embedder?.close?.();
+    },
+    trouble: () => trouble,
   };
 }
 
-const BATCH = 32;
-const ROUNDS = 10_000;
+async function fill({ store, scope }: Shelf, embedder: Embedder, isOver: () => boolean): Promise<void> {
+  const vectors = store.vectors(scope);
+  while (!isOver()) {
+    const missing = await vectors.missing(embedder.id, EMBEDDING.batch);
+    if (missing.length === 0) return;
+    const refs = missing.map((piece) => ({ event: piece.event, field: "text" }));
+    const texts = await store.texts(scope, refs);
+    const found = await embedder.embed(
+      missing.map((piece) =>
+        (texts.get(textKey({ event: piece.event, field: "text" })) ?? "").slice(piece.start, piece.end),
+      ),
+      "passage",
+    );
+    const rows = missing.flatMap((piece, at) => {
+      const vector = found[at];
+      return vector ? [{ doc: piece.doc, embedder: embedder.id, vector }] : [];
+    });
+    // Fewer vectors than texts would leave the same pieces missing for ever.
+    if (rows.length < missing.length) throw new EmbedderFailed("malformed", "not every text got a vector");
+    await vectors.put(rows);
+  }
+}
+
+function moment(millis: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, millis).unref();
+  });
+}

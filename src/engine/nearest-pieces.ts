@@ -3,6 +3,7 @@ import type { Scope } from "../model/scope.ts";
 import type { DenseScore } from "../stages/2-retrieve/fuse.ts";
 import type { Store } from "../storage/store.ts";
 import { RETRIEVAL } from "../policy/retrieval.ts";
+import { redact } from "../text/redact.ts";
 import type { Piece } from "./retrieve.ts";
 import { want } from "./want.ts";
 
@@ -10,8 +11,14 @@ export interface Nearest {
   /** `null`: meaning took no part, words alone decide. */
   readonly scores: readonly DenseScore[] | null;
   readonly pieces: readonly Piece[];
-  readonly state: "none" | "ran" | "failed";
+  readonly state: Dense;
 }
+
+/**
+ * What part meaning took. `none`: no embedder, or not asked; `missing`: no piece has a vector of this embedder yet, they are queued;
+ * `failed`: it gave no vector for the question. In all but `ran` the words decide alone.
+ */
+export type Dense = "none" | "ran" | "missing" | "failed";
 
 /** Pieces near in meaning, where an embedder is there and its vectors are. A failing embedder leaves the words (L21). */
 export async function nearestPieces(
@@ -21,16 +28,18 @@ export async function nearestPieces(
   embedder: Embedder | null,
 ): Promise<Nearest> {
   if (embedder === null || query.trim() === "") return { scores: null, pieces: [], state: "none" };
+  const vectors = store.vectors(scope);
+  // Looked at first: where nothing can be compared, nothing is sent.
+  if (!(await vectors.histogram()).some((row) => row.embedder === embedder.id))
+    return { scores: null, pieces: [], state: "missing" };
   let vector: Float32Array | undefined;
   try {
-    vector = (await embedder.embed([query], "query"))[0];
+    // A secret in a question reaches no endpoint (L4).
+    vector = (await embedder.embed([redact(query).text], "query"))[0];
   } catch {
     return { scores: null, pieces: [], state: "failed" };
   }
   if (!vector) return { scores: null, pieces: [], state: "failed" };
-  const vectors = store.vectors(scope);
-  if (!(await vectors.histogram()).some((row) => row.embedder === embedder.id))
-    return { scores: null, pieces: [], state: "ran" };
   const scores = (await vectors.near(embedder.id, vector, DENSE_MOST))
     .map((row) => ({ id: row.doc, cosine: row.cosine }))
     .filter((score) => score.cosine >= RETRIEVAL.nearCosine);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
+import type { Embedder } from "../embedding/embedder.ts";
 import type { Actor } from "../model/channel.ts";
 import type { Clock } from "../model/clock.ts";
 import { instant } from "../model/instant.ts";
@@ -64,9 +65,13 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
   });
   let global: Store | null = null;
   const missed = new Map<string, number>();
+  const { embedder, unfit } = await chosenEmbedder(options);
   const queue = createEmbedQueue(
-    () => (held.store === null ? [] : [{ store: held.store, scope: held.resolved.scopeFor(null) }]),
-    options.embedder ?? null,
+    () => [
+      ...(held.store === null ? [] : [{ store: held.store, scope: held.resolved.scopeFor(null) }]),
+      ...(global === null ? [] : [{ store: global, scope: held.resolved.globalScope(null) }]),
+    ],
+    embedder,
   );
   const desk: Desk = {
     get resolved() {
@@ -78,7 +83,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     dataDir,
     clock,
     ids,
-    embedder: options.embedder ?? null,
+    embedder,
     locale: options.locale ?? localeOf(process.env),
     global: async (make) => {
       global ??= await openStore(GLOBAL_PROJECT, make);
@@ -132,7 +137,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     },
     traces: tracesOf(desk),
     audit: (after) => fresh(() => auditOf(desk, after ?? 0)),
-    status: () => fresh(() => statusOf(desk, missed, held.fault)),
+    status: () => fresh(() => statusOf(desk, missed, held.fault, unfit ?? queue.trouble()?.why ?? null)),
     // The key goes along only with a person: with it the copy can be this memory elsewhere.
     exportJsonl: () =>
       fresh(() => exportJsonl(desk, channelThrough(door, undefined) === "human" ? held.key() : null)),
@@ -159,11 +164,26 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
       return { code: "ok" };
     },
     close: async () => {
-      await queue.settle();
+      await queue.close();
       await held.close();
       if (inMemory === null) await global?.close();
     },
   };
+}
+
+/** The caller's embedder, else what the environment names. One that is named wrongly is said, and memory works without (L18, L21). */
+async function chosenEmbedder(
+  options: OpenOptions,
+): Promise<{ readonly embedder: Embedder | null; readonly unfit: string | null }> {
+  if (options.embedder !== undefined) return { embedder: options.embedder, unfit: null };
+  if ((process.env["PRECEDENT_EMBEDDER"] ?? "") === "") return { embedder: null, unfit: null };
+  const { embedderOf } = await import("../embedding/embedder-of.ts");
+  try {
+    return { embedder: await embedderOf(process.env), unfit: null };
+  } catch (cause) {
+    if (!(cause instanceof PrecedentFault)) throw cause;
+    return { embedder: null, unfit: cause.message };
+  }
 }
 
 /** What waited for the store is kept now; where it has to wait on, it waits. */

@@ -10,6 +10,7 @@ import { planQuery } from "../stages/2-retrieve/plan.ts";
 import type { Proposal, Proposals, Store } from "../storage/store.ts";
 import type { QueryTerm } from "../text/tokens.ts";
 import { queryTerms } from "../text/tokens.ts";
+import type { Dense } from "./nearest-pieces.ts";
 import { nearestPieces } from "./nearest-pieces.ts";
 
 export interface Hit {
@@ -34,7 +35,7 @@ export interface Retrieved {
   readonly guess: Hit | null;
   readonly reason: "ok" | "below-threshold" | "no-candidates" | "empty-query" | "empty-store";
   /** Whether meaning really took part: an embedder that fails is visible. */
-  readonly dense: "none" | "ran" | "failed";
+  readonly dense: Dense;
 }
 
 /** How many pieces a store proposes: wider than any answer, so that what is withheld later uses up no place. */

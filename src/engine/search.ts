@@ -55,6 +55,7 @@ export async function search(desk: Desk, asker: Asker, input: SearchInput): Prom
       reason: "store-unreadable",
       nearMisses: 0,
       guess: null,
+      dense: "none",
       offered: [],
       text,
       trace: null,
@@ -94,8 +95,11 @@ async function searchIn(desk: Desk, asker: Asker, input: SearchInput): Promise<S
     reason,
     nearMisses: found.near,
     guess: guess?.item ?? null,
+    dense: found.dense,
     offered,
   };
+  // A read may queue a job (L15): what has no vector yet, or could not be compared, is tried again behind it.
+  if (found.dense === "missing" || found.dense === "failed") desk.embedSoon();
   const text = renderAnswer(desk, asker, shown, answer, standpoint.validAt);
   const trace =
     input.reader === "model"
@@ -108,6 +112,7 @@ async function searchIn(desk: Desk, asker: Asker, input: SearchInput): Promise<S
       reason: "store-unreadable",
       nearMisses: 0,
       guess: null,
+      dense: found.dense,
       offered: [],
       text: "",
       trace: null,
@@ -239,8 +244,9 @@ function renderAnswer(
       heading: "answer",
     },
   );
-  if (block !== "") return block;
   const zh = desk.locale === "zh";
+  const words = wordsAlone(answer.dense, zh);
+  if (block !== "") return words === "" ? block : `${block}\n${words}`;
   const why = zh
     ? `没有找到记忆（${answer.reason}，接近的有 ${answer.nearMisses} 条）。`
     : `Nothing remembered (${answer.reason}; ${answer.nearMisses} near).`;
@@ -256,7 +262,18 @@ function renderAnswer(
       ? ` 另一个未关联的库里有相关内容：${entry.place}`
       : ` An unlinked store has something on it: ${entry.place} ("precedent link").`,
   );
-  return `${why}${guess}${offer.join("")}`;
+  return `${why}${guess}${offer.join("")}${words === "" ? "" : ` ${words}`}`;
+}
+
+/** An embedder that took no part although there is one is said: what words miss, it might have found. */
+function wordsAlone(dense: SearchAnswer["dense"], zh: boolean): string {
+  if (dense === "failed")
+    return zh
+      ? "（嵌入模型没有应答，仅按词语查找。）"
+      : "(The embedder did not answer: found by words alone.)";
+  if (dense === "missing")
+    return zh ? "（尚无向量，仅按词语查找。）" : "(No vectors of this embedder yet: found by words alone.)";
+  return "";
 }
 
 async function traceSearch(

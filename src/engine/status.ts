@@ -13,8 +13,10 @@ export async function statusOf(
   desk: Desk,
   missed: ReadonlyMap<string, number>,
   fault: PrecedentFault | null,
+  trouble: string | null,
 ): Promise<Status> {
   const problems: string[] = [];
+  const sentences: string[] = [];
   let memories = 0;
   let records = 0;
   let waiting = 0;
@@ -40,6 +42,13 @@ export async function statusOf(
       const { embedder } = desk;
       if (embedder !== null && histogram.some((row) => row.embedder !== embedder.id))
         problems.push("embedder-changed");
+      if (embedder !== null) {
+        const of = counts["doc"] ?? 0;
+        const have = histogram
+          .filter((row) => row.embedder === embedder.id)
+          .reduce((sum, row) => sum + row.count, 0);
+        sentences.push(...embedderSentences(desk, { id: embedder.id, have, of, trouble }));
+      }
     }
   } catch (cause) {
     problems.push(
@@ -48,6 +57,7 @@ export async function statusOf(
         : "store-unreadable",
     );
   }
+  if (desk.embedder === null && trouble !== null) sentences.push(trouble);
   return {
     memories,
     records,
@@ -55,8 +65,23 @@ export async function statusOf(
     missedTurns,
     outbound: 0,
     problems,
-    sentences: [],
+    sentences,
     file: desk.resolved.file,
     mcpOnly: false,
   };
+}
+
+/** What of an embedder a person should know: that pieces wait for vectors, and why. */
+function embedderSentences(
+  desk: Desk,
+  facts: { readonly id: string; readonly have: number; readonly of: number; readonly trouble: string | null },
+): readonly string[] {
+  const { id, have, of, trouble } = facts;
+  if (have >= of && trouble === null) return [];
+  const why = trouble === null ? "" : desk.locale === "zh" ? `（${trouble}）` : ` (${trouble})`;
+  return [
+    desk.locale === "zh"
+      ? `嵌入模型 ${id}${why}：${of} 段中有 ${Math.max(0, of - have)} 段等待向量；在此之前按词语查找。`
+      : `Embedder ${id}${why}: ${Math.max(0, of - have)} of ${of} pieces wait for a vector; until then words find them.`,
+  ];
 }

@@ -134,6 +134,10 @@ export const VARIABLES = [
   "PRECEDENT_AGENT",
   "PRECEDENT_LANES",
   "PRECEDENT_MODEL_DIR",
+  "PRECEDENT_EMBEDDER",
+  "PRECEDENT_EMBEDDER_URL",
+  "PRECEDENT_EMBEDDER_KEY",
+  "PRECEDENT_EMBEDDER_DIMS",
 ] as const;
 
 /** A value as the setting takes it; `null` when it is out of its bounds or of another kind. */

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import type { Embedder } from "../embedding/embedder.ts";
+import { EmbedderFailed } from "../embedding/embedder.ts";
+import { inHistory } from "./histories.contract.ts";
+import type { Memory } from "./memory.ts";
+
+const LAMP = "The pier lamp is green.";
+
+test("what was told is found at once, and its vector comes behind it (L1)", async () => {
+  const embedder = scripted();
+  await inHistory([], { embedder, store: "memory" }, async (memory) => {
+    await tell(memory, LAMP);
+    expect((await ask(memory, "pier lamp")).items).toHaveLength(1);
+    await memory.settle();
+    expect(await ask(memory, "beacon")).toMatchObject({ dense: "ran", items: [{ text: LAMP }] });
+    expect((await memory.status()).sentences).toEqual([]);
+  });
+});
+
+test("a failing embedder leaves the words, is said, and is caught up with when it answers (L14, L21)", async () => {
+  const embedder = scripted({ fails: true });
+  await inHistory([], { embedder, store: "memory" }, async (memory) => {
+    await tell(memory, LAMP);
+    await memory.settle();
+    const without = await ask(memory, "pier lamp");
+    expect(without).toMatchObject({ dense: "missing", items: [{ text: LAMP }] });
+    expect(without.text).toContain("words alone");
+    expect((await memory.status()).sentences.join()).toMatch(/timeout.*1 of 1 pieces wait/u);
+    embedder.fails = false;
+    await memory.settle();
+    expect((await ask(memory, "beacon")).dense).toBe("ran");
+    embedder.fails = true;
+    expect(await ask(memory, "pier lamp")).toMatchObject({ dense: "failed", items: [{ text: LAMP }] });
+  });
+});
+
+test("vectors of another embedder are never compared, and the pieces are queued for this one (L14)", async () => {
+  const old = scripted({ id: "toy:old" });
+  await inHistory([], { embedder: old }, async (memory) => {
+    await tell(memory, LAMP);
+    await memory.settle();
+    expect((await ask(memory, "beacon")).dense).toBe("ran");
+    const { openMemory } = await import("./open.ts");
+    const { personDoor } = await import("./door.ts");
+    const dataDir = (memory.file ?? "").replace(/\/projects\/.*$/u, "");
+    const other = await openMemory({
+      place: memory.place,
+      dataDir,
+      door: personDoor(),
+      embedder: scripted({ id: "toy:new" }),
+    });
+    expect((await ask(other, "pier lamp")).dense).toBe("missing");
+    expect((await other.status()).problems).toContain("embedder-changed");
+    await other.settle();
+    expect((await ask(other, "beacon")).dense).toBe("ran");
+    await other.close();
+  });
+});
+
+test("no embedder is asked while a turn waits, and none sees a secret (L4, L18)", async () => {
+  const embedder = scripted();
+  await inHistory([], { embedder, store: "memory" }, async (memory) => {
+    await tell(memory, LAMP);
+    await memory.settle();
+    const before = embedder.seen.length;
+    const { bundle } = await memory.as({ channel: "user", session: "s" }).inject({ text: "pier lamp" });
+    expect(bundle).toContain("green");
+    expect(embedder.seen.length).toBe(before);
+    await ask(memory, `beacon ghp_${"a1B2".repeat(9)}`);
+    expect(embedder.seen.at(-1)).toMatch(/^beacon (?!ghp_)/u);
+  });
+});
+
+test("a place with an embedder that never answers is closed in good time (L18)", async () => {
+  const embedder: Embedder = { id: "toy:deaf", dims: 2, embed: () => new Promise(() => undefined) };
+  const from = performance.now();
+  await inHistory([], { embedder, store: "memory" }, (memory) => tell(memory, LAMP));
+  expect(performance.now() - from).toBeLessThan(10_000);
+});
+
+/** Texts that speak of a light point one way, all else another. */
+function scripted(given: { readonly id?: string; readonly fails?: boolean } = {}) {
+  const seen: string[] = [];
+  const made = {
+    id: given.id ?? "toy:light",
+    dims: 2,
+    fails: given.fails ?? false,
+    seen,
+    embed: async (texts: readonly string[]) => {
+      seen.push(...texts);
+      if (made.fails) throw new EmbedderFailed("timeout", "no answer");
+      return texts.map((text) => Float32Array.from(/lamp|beacon/u.test(text) ? [1, 0] : [0, 1]));
+    },
+  };
+  return made;
+}
+
+async function tell(memory: Memory, text: string): Promise<void> {
+  await memory.as({ channel: "user", session: "s" }).remember({ text });
+}
+
+function ask(memory: Memory, query: string) {
+  return memory.as({ channel: "user", session: "s" }).search({ query });
+}
