@@ -31,11 +31,12 @@ export function createEmbedQueue(
   let closed = false;
   let trouble: EmbedTrouble | null = null;
   let pause = 0;
+  const isOver = (): boolean => closed;
   const run = async (model: Embedder): Promise<void> => {
     do {
       again = false;
       try {
-        for (const shelf of shelvesOf()) await fill(shelf, model, () => closed);
+        for (const shelf of shelvesOf()) await fill(shelf, model, isOver);
         trouble = null;
         pause = 0;
       } catch (cause) {
@@ -44,7 +45,7 @@ export function createEmbedQueue(
         pause = Math.min(EMBEDDING.pauseMost, pause === 0 ? EMBEDDING.pauseMillis : pause * 2);
         return;
       }
-    } while (again && !closed);
+    } while (again && !isOver());
   };
   const start = (): void => {
     if (embedder === null || closed) return;
