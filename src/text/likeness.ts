@@ -35,7 +35,7 @@ export function sayingOf(text: string): Saying {
     }
     const word = lowerCase(written);
     if (isStopWord(word) || DENIES.has(word)) continue;
-    const form = canonicalOf(word) ?? stem(word);
+    const form = canonicalOf(word) ?? stem(IRREGULAR[word] ?? word);
     words.push(form);
     if (/\p{Lu}|\d/u.test(written)) names.push(form);
   }
@@ -84,11 +84,12 @@ export function isOpposite(a: Saying, b: Saying): boolean {
 export function saysAgain(rejected: Saying, told: Saying): boolean {
   if (rejected.negated !== told.negated) return false;
   if (!rejected.amounts.every((amount) => told.amounts.includes(amount))) return false;
-  const wanted = unique(rejected.words);
+  const wanted = unique(lettersOf(rejected.words));
+  const heard = lettersOf(told.words);
   if (wanted.length + rejected.amounts.length < LEAST_OF_A_SHAPE || wanted.length === 0) return false;
-  const missing = wanted.filter((word) => !told.words.includes(word));
+  const missing = wanted.filter((word) => !heard.includes(word));
   if (missing.length === 0) return true;
-  const adds = told.words.some((word) => !wanted.includes(word));
+  const adds = heard.some((word) => !wanted.includes(word));
   return !adds && wanted.length >= 4 && missing.length / wanted.length <= MAY_LACK;
 }
 
@@ -109,12 +110,25 @@ export function isNearValue(a: string, b: string): boolean {
 const WORD = /\p{Script=Han}+|[\p{L}\p{N}][\p{L}\p{N}._/-]*/gu;
 const HAN = /\p{Script=Han}/u;
 /** Grammar and denial; the polarity is read apart. */
-const EMPTY_HAN = /[的了是在着过地得就都也很不没未无有被把由]/gu;
+const EMPTY_HAN = /[的了是在着过地得就都也很不没未无有被把由会]/gu;
 const DENIES = new Set(
   "never without longer neither nobody nothing none cannot ceased hardly unable".split(" "),
 );
 const ORDERED =
   /\b(?:than|replac\w*|supersed\w*|before|after|from|into|over|under|instead|depend\w*|calls?|called|imports?|owns?|blocks?|preced\w*|follows?|followed|beats?|prefers?|preferred|converts?|parent|child|becomes?|became|triggers?|triggered|causes?|caused|sends?|sent|feeds?|reports? to|points? to|wraps?|extends?|moved|migrated|switched)\b|比|替换|取代|替代|之前|之后|依赖|调用|从|到|优先|高于|低于|改为|改成|换成|导致|触发/iu;
+/** Pasts that a stem does not reach. */
+const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    "kept:keep ground:grind ran:run took:take taken:take held:hold sent:send built:build made:make found:find wrote:write " +
+    "written:write went:go gone:go began:begin begun:begin chose:choose chosen:choose gave:give given:give knew:know known:know " +
+    "led:lead lost:lose met:meet paid:pay said:say sold:sell shown:show spent:spend stood:stand told:tell thought:think " +
+    "understood:understand won:win bought:buy brought:bring caught:catch drawn:draw drew:draw driven:drive drove:drive fell:fall " +
+    "fallen:fall grew:grow grown:grow hidden:hide hung:hang laid:lay broke:break broken:break spoke:speak spoken:speak " +
+    "stolen:steal sunk:sink swung:swing thrown:throw threw:throw worn:wear bound:bind fed:feed fought:fight got:get left:leave"
+  )
+    .split(" ")
+    .map((pair) => pair.split(":") as [string, string]),
+);
 /** Share of words two sentences must have in common to be each other's denial. */
 const ALIKE = 0.85;
 const MAY_LACK = 0.25;
@@ -127,6 +141,11 @@ function pairsOf(run: string): readonly string[] {
     if (letters.length < 2) return letters;
     return letters.slice(1).map((letter, at) => `${letters[at] ?? ""}${letter}`);
   });
+}
+
+/** Chinese words are cut differently in another order; its signs are not. */
+function lettersOf(words: readonly string[]): readonly string[] {
+  return words.flatMap((word) => (HAN.test(word) ? Array.from(word) : [word]));
 }
 
 function unique(words: readonly string[]): readonly string[] {

@@ -34,13 +34,13 @@ const CHECKS: readonly Check[] = [
   { pattern: /百分之([-−]?\d+(?:\.\d+)?)/gu, range: PLAUSIBLE.share, unless: GROWTH },
   { pattern: /(?:\bports?|端口)(?: number| is| to|:|=|：|号|是|为)* ?([-−]?\d{1,12})\b/giu, range: PLAUSIBLE.port },
   { pattern: /([-−]\d+(?:\.\d+)?) ?(?:°C|℃|degrees celsius\b|摄氏度)/giu, range: PLAUSIBLE.celsius },
-  { pattern: /\bhttp (?:status |code )*(?:is |:)?([-−]?\d+)\b(?![./])/giu, range: PLAUSIBLE.status, unless: /\bhttp [12](?:\.\d)?\b/iu },
+  { pattern: /\bhttp (?:status |code )*(?:is |:)?([-−]?\d+)\b(?!\/|\.\d)/giu, range: PLAUSIBLE.status, unless: /\bhttp [12](?:\.\d)?\b/iu },
   { pattern: /\bprobabilit(?:y|ies)(?: of [\p{L} ]{1,40})?(?: is| was|:|=)? ?([-−]?\d+(?:\.\d+)?)\b(?! ?%)/giu, range: PLAUSIBLE.probability },
 ];
 
 /** 25:10 and 14:75 are no times; 16:9 and 3:2 are ratios. */
 function hasImpossibleClock(text: string): boolean {
-  for (const match of text.matchAll(/(?:\bat|\bfrom|\buntil|\bby|在|到)\s{0,2}(\d{1,2}):(\d{2})(?![\d:.])/giu)) {
+  for (const match of text.matchAll(/(?:\bat|\bfrom|\buntil|\bby|在|到)\s{0,2}(\d{1,2}):(\d{2})(?!\d|[:.]\d)/giu)) {
     if (Number(match[1]) > 24 || Number(match[2]) > 59) return true;
   }
   return false;
