@@ -28,6 +28,7 @@ export const erasing: Benchmark = {
           name: `erase among ${size}`,
           against: "a bare secure delete and a truncating checkpoint",
           rounds: count,
+          within: LONGEST,
           cpu: false,
           measured: async (n) => {
             const answer = await voice.erase({ target: made[n] ?? "" });
@@ -40,6 +41,7 @@ export const erasing: Benchmark = {
           name: `erase preview among ${size}`,
           against: "a bare secure delete and a truncating checkpoint",
           rounds: count,
+          within: LONGEST,
           cpu: false,
           measured: async (n) => void (await voice.previewErase({ target: made[n + count + WARM] ?? "" })),
           bare: () => bare.erase(),
@@ -59,3 +61,5 @@ export const erasing: Benchmark = {
 
 /** An erasure looks through every line of the journal: beyond this it is no longer a matter of rounds. */
 const MOST = 10_000;
+/** Seconds for one figure. */
+const LONGEST = 60;

@@ -15,6 +15,8 @@ export interface Pair {
   readonly measured: Work;
   readonly bare: Work;
   readonly rounds: number;
+  /** Seconds after which no further round begins; without an end otherwise. */
+  readonly within?: number;
   /** False where the time is a disk's or another process's. */
   readonly cpu: boolean;
   readonly notes?: readonly string[];
@@ -27,7 +29,9 @@ export const WARM = 2;
 export async function versus(pair: Pair): Promise<Figure> {
   const measured: Took[] = [];
   const bare: Took[] = [];
+  const end = performance.now() + (pair.within ?? Number.POSITIVE_INFINITY) * 1000;
   for (let n = -WARM; n < pair.rounds; n += 1) {
+    if (measured.length >= LEAST && performance.now() > end) break;
     const at = n + WARM;
     const first = at % 2 === 0;
     const early = first ? await took(pair.bare, at) : null;
@@ -75,6 +79,8 @@ export async function took(work: Work, n: number): Promise<Took> {
   return own ?? { wall, cpu: (user + system) / 1000 };
 }
 
+/** Rounds that are run whatever they take. */
+const LEAST = 4;
 const BLOCKS = 4;
 
 function ratioOf(measured: readonly Took[], bare: readonly Took[], by: keyof Took): number {
@@ -84,9 +90,10 @@ function ratioOf(measured: readonly Took[], bare: readonly Took[], by: keyof Too
 
 /** How far the quarters of one run lie apart: a change smaller than that says nothing. */
 function noiseOf(measured: readonly Took[], bare: readonly Took[], by: keyof Took): number {
-  const size = Math.floor(measured.length / BLOCKS);
-  if (size < 1) return 1;
-  const ratios = Array.from({ length: BLOCKS }, (_, at) =>
+  if (measured.length < 2) return 1;
+  const blocks = Math.min(BLOCKS, measured.length);
+  const size = Math.floor(measured.length / blocks);
+  const ratios = Array.from({ length: blocks }, (_, at) =>
     ratioOf(measured.slice(at * size, (at + 1) * size), bare.slice(at * size, (at + 1) * size), by),
   );
   return (Math.max(...ratios) - Math.min(...ratios)) / 2 / ratioOf(measured, bare, by);
