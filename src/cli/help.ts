@@ -42,11 +42,15 @@ export function helpText(say: Say): string {
 }
 
 const GROUPS: readonly (readonly [en: string, zh: string, verbs: readonly string[]])[] = [
-  ["Begin", "开始", ["init", "status", "doctor", "config", "link"]],
-  ["Ask", "查询", ["search", "context", "list", "show", "history", "state", "log"]],
-  ["Tell", "告知", ["remember", "correct", "supersede", "retract", "edit", "pin", "event", "loops", "work"]],
+  ["Begin", "开始", ["init", "status", "doctor", "config", "link", "refresh"]],
+  ["Ask", "查询", ["search", "context", "verify", "list", "show", "history", "state", "log", "audit"]],
+  [
+    "Tell",
+    "告知",
+    ["remember", "correct", "supersede", "retract", "edit", "pin", "undo", "event", "loops", "work"],
+  ],
   ["Why", "原因", ["why", "why-not", "trace"]],
-  ["Decide", "裁决", ["review", "standing", "source", "policy", "frame"]],
-  ["Keep", "保管", ["export", "import", "backup", "rebuild"]],
-  ["More", "其他", ["cases", "version"]],
+  ["Decide", "裁决", ["review", "duplicates", "merge", "compress", "standing", "source", "policy", "frame"]],
+  ["Keep", "保管", ["export", "import", "backup", "rebuild", "recover", "erase", "purge"]],
+  ["More", "其他", ["cases", "completion", "version"]],
 ];

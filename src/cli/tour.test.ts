@@ -119,7 +119,7 @@ test("what was typed wrongly says what happened, what it means and what to do", 
     ["search"],
     ["search", "x", "--bogus"],
     ["nonsense"],
-    ["erase", "x"],
+    ["learn", "x"],
     ["search", "x", "--limit", "0"],
   ]) {
     const ran = await desk.run(typed);

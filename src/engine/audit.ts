@@ -20,6 +20,7 @@ export async function auditOf(desk: Desk, after: number): Promise<Audit> {
     for (const line of page) {
       lines.push({
         seq: line.seq,
+        hash: line.hash,
         kind: JOURNAL_KINDS[line.kind],
         channel: line.channel,
         reason:

@@ -18,6 +18,7 @@ export const reportDuplicates: Job = async (desk, actor) => {
   return {
     ...NOTHING_DONE,
     members: alone.map(({ row }) => row.id),
+    groups: groups.map((group) => group.map(({ row }) => row.id)),
     report: {
       groups: groups.length,
       wouldChange: groups.reduce((sum, group) => sum + group.length - 1, 0),

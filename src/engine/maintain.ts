@@ -30,6 +30,8 @@ export interface MaintainAnswer {
   /** Model calls. */
   readonly calls: number;
   readonly report: Readonly<Record<string, number>>;
+  /** Of a report on duplicates: ids that say the same, group by group. */
+  readonly groups?: readonly (readonly string[])[];
 }
 
 export const NOTHING_DONE: MaintainAnswer = {

@@ -129,6 +129,8 @@ export interface TraceView {
 export interface Audit {
   readonly lines: readonly {
     readonly seq: number;
+    /** Digest of the log up to this line. */
+    readonly hash: string;
     readonly kind: string;
     readonly channel: string;
     readonly reason: string | null;

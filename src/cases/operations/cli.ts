@@ -71,6 +71,8 @@ export const cli = operation<Given, Answer>({
     const typed = PASSPHRASES[given.passphrase ?? "none"];
     const { out, exit } = await runCli({ args: given.args, cwd, env, tty: given.tty ?? false, typed });
     const written = (await linesAfter(world, given, before)).at(-1);
+    // The program has the machine's clock; the case goes on from there, or it would ask before this was told.
+    if (written !== undefined) world.clock.moveTo(Date.parse(written.at));
     const id = written?.subject ?? null;
     const isNew = written?.audit === "write" && id !== null;
     world.names.bind(

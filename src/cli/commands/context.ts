@@ -5,7 +5,10 @@ import type { Define } from "../command.ts";
 import { given, isSet, numberOf, optionOf, wordOf } from "../command.ts";
 import type { Console } from "../console.ts";
 import { emptyWords } from "../empty-words.ts";
-import { plain, table } from "../table.ts";
+import { shortTrace } from "../find-verdict.ts";
+import { contributionLines, funnelLines, verdictLines } from "../road-picture.ts";
+import { COLUMNS, plain } from "../table.ts";
+import { fit } from "../width.ts";
 
 /** What would be put before a task, and how each candidate fared on the road. */
 export const define: Define = (command, act, say) => {
@@ -46,27 +49,37 @@ export const define: Define = (command, act, say) => {
   );
 };
 
-function textOf(answer: ContextAnswer, { say, paint }: Console, verdicts: boolean): string {
+function textOf(answer: ContextAnswer, console: Console, verdicts: boolean): string {
+  const { say, paint } = console;
   const { funnel } = answer;
   const road = say(
-    `${answer.route}: ${funnel.retrieved} retrieved, ${funnel.resolve} hold, ${funnel.frame} in frame, ${funnel.admit} admitted, ${funnel.select} selected; about ${answer.tokens} tokens`,
-    `${answer.route}：检索 ${funnel.retrieved}，成立 ${funnel.resolve}，切题 ${funnel.frame}，准许 ${funnel.admit}，选用 ${funnel.select}；约 ${answer.tokens} 词元`,
+    `${answer.route}: ${funnel.retrieved} retrieved, ${funnel.select} selected; about ${answer.tokens} tokens`,
+    `${answer.route}：检索 ${funnel.retrieved}，选用 ${funnel.select}；约 ${answer.tokens} 词元`,
   );
+  const trace = answer.trace === null ? "" : ` · ${say("trace", "轨迹")} ${shortTrace(answer.trace)}`;
+  const wordsById = new Map(answer.items.map((item) => [item.id, item.text]));
   return [
     answer.text === "" ? emptyWords(answer.reason, 0, say) : answer.text,
-    paint("dim", answer.trace === null ? road : `${road} · ${answer.trace}`),
+    paint("dim", `${road}${trace}`),
     ...(verdicts
       ? [
-          table(
-            [say("STAGE", "阶段"), say("VERDICT", "裁定"), say("BECAUSE", "原因"), say("ITEM", "条目")],
-            answer.verdicts.map((one) => [
-              one.stage,
-              one.kept ? say("kept", "保留") : say("withheld", "未给"),
-              one.because,
-              plain(one.id),
-            ]),
+          ...funnelLines(funnel, console),
+          ...verdictLines(
+            answer.verdicts.map((one) => ({ ...one, text: wordsById.get(one.id) ?? null })),
+            console,
           ),
+          ...contributionsOf(answer, console),
         ]
       : []),
   ].join("\n");
+}
+
+function contributionsOf(answer: ContextAnswer, console: Console): readonly string[] {
+  const parts = answer.items.flatMap((item) => {
+    const lines = contributionLines(item, console);
+    return lines.length === 0 ? [] : [`  ${fit(plain(item.text), COLUMNS - 2)}`, ...lines];
+  });
+  return parts.length === 0
+    ? []
+    : [console.paint("bold", console.say("How they were found", "检索得分")), ...parts];
 }

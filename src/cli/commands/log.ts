@@ -1,8 +1,10 @@
 import type { LogLine } from "../../engine/voice.ts";
+import type { Memory } from "../../engine/memory.ts";
 import { done, failed, shown } from "../answer.ts";
+import { badUsage } from "../bad-usage.ts";
 import { narrowing, whole } from "../choices.ts";
 import type { Define } from "../command.ts";
-import { given, numberOf } from "../command.ts";
+import { given, numberOf, optionOf } from "../command.ts";
 import type { Console } from "../console.ts";
 import { moment, table } from "../table.ts";
 
@@ -42,21 +44,46 @@ export const define: Define = (command, act, say) => {
   );
   command
     .command("head")
-    .description(say("number and state of the last line", "最后一行的序号与状态"))
+    .description(
+      say("number and digest of the last line, to be kept elsewhere", "末行的序号与摘要，供另行保存"),
+    )
     .action(
       act(async (console) => {
-        const { head, intact } = await (await console.memory()).audit();
-        return done(say(`line ${head}`, `第 ${head} 行`), { head, intact });
+        const { head, hash, intact } = await (await console.memory()).audit();
+        return done(
+          [
+            head === 0 ? say("There is no line yet.", "还没有任何一行。") : `${head}:${hash}`,
+            say(
+              "Kept elsewhere, it shows any later edit: precedent log verify --head THIS",
+              "另行保存后，可查出其后的任何改动：precedent log verify --head 此值",
+            ),
+          ].join("\n"),
+          { head, hash, intact },
+        );
       }),
     );
   command
     .command("verify")
     .description(say("whether nothing was changed or cut", "是否未被改动或截断"))
+    .option("--head <line:digest>", say("as `log head` gave it before", "先前 `log head` 给出的值"))
     .action(
-      act(async (console) => {
-        const { head, intact } = await (await console.memory()).audit();
-        const data = { head, intact };
-        if (intact) return done(say(`The journal is whole: ${head} lines.`, `日志完整：${head} 行。`), data);
+      act(async (console, typed) => {
+        const kept = optionOf(typed, "head");
+        const memory = await console.memory();
+        const { head, hash, intact } = await memory.audit();
+        const held = kept === undefined ? null : await holdsHead(memory, kept, say);
+        const data = { head, hash, intact, ...(held === null ? {} : { headHeld: held }) };
+        if (intact && held !== false)
+          return done(
+            held === true
+              ? say(
+                  `The journal is whole: ${head} lines, and what you kept is part of it.`,
+                  `日志完整：${head} 行，且包含您保存的那一行。`,
+                )
+              : say(`The journal is whole: ${head} lines.`, `日志完整：${head} 行。`),
+            data,
+          );
+        if (intact) return failed(madeAnew(say), data);
         return failed(
           [
             say("The journal does not prove itself whole.", "日志无法证明自身完整。"),
@@ -74,6 +101,37 @@ export const define: Define = (command, act, say) => {
       }),
     );
 };
+
+/** Whether the line that was kept is still the one that stands there. A chain that was made anew proves itself, but not this. */
+async function holdsHead(memory: Memory, kept: string, say: Console["say"]): Promise<boolean> {
+  const [, seq, hash] = /^(\d+):([0-9a-f]{16,})$/iu.exec(kept.trim()) ?? [];
+  if (seq === undefined || hash === undefined) {
+    throw badUsage(
+      say(`"${kept}" is no head of a log.`, `“${kept}”不是日志的末行值。`),
+      say("Nothing was compared.", "未作比较。"),
+      say(
+        "Give it as `precedent log head` printed it: LINE:DIGEST.",
+        "请照 `precedent log head` 的输出给出：行:摘要。",
+      ),
+    );
+  }
+  const { lines } = await memory.audit(Math.max(0, Number(seq) - 1));
+  return lines[0]?.seq === Number(seq) && lines[0].hash === hash.toLowerCase();
+}
+
+function madeAnew(say: Console["say"]): string {
+  return [
+    say(
+      "The journal proves itself, but it is not the one you kept the head of.",
+      "日志自身完整，但不是您保存末行的那一份。",
+    ),
+    say(
+      "Lines were cut off, or the chain was made anew past Precedent.",
+      "有行被截去，或有人绕过 Precedent 重做了整条链。",
+    ),
+    say("Keep the file as it is, and go back to a backup you trust.", "请保留原文件，并恢复可信的备份。"),
+  ].join("\n  ");
+}
 
 /** Where to begin so that the last lines come. Behind a filter nobody knows how far back they lie. */
 async function lastLines(

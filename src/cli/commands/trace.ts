@@ -7,8 +7,11 @@ import { given, numberOf, optionOf, wordOf } from "../command.ts";
 import type { Console } from "../console.ts";
 import { findVerdicts, shortTrace } from "../find-verdict.ts";
 import { readJson } from "../read-text.ts";
-import { moment, plain, table } from "../table.ts";
+import { because } from "../reason-words.ts";
+import { funnelLines, stageWord, verdictLines } from "../road-picture.ts";
+import { COLUMNS, moment, plain, table } from "../table.ts";
 import { unknownId } from "../unknown-id.ts";
+import { fit } from "../width.ts";
 
 /** How an answer came to be: the record of its verdicts, whether it is whole, and whether it comes out the same again (L12). */
 export const define: Define = (command, act, say) => {
@@ -17,12 +20,10 @@ export const define: Define = (command, act, say) => {
     act(async (console, typed) => {
       const limit = numberOf(typed, "limit") ?? console.setting("list.limit");
       const traces = await (await console.memory()).traces.recent(limit);
-      const rows = traces.map((one) =>
-        [shortTrace(one.id), moment(one.at), one.use, one.session ?? ""].join("  ").trimEnd(),
-      );
-      return done(rows.length === 0 ? say("There is no trace yet.", "还没有轨迹。") : rows.join("\n"), {
-        traces,
-      });
+      const rows = traces.map((one) => [shortTrace(one.id), moment(one.at), one.use, one.session ?? ""]);
+      const heads = [say("TRACE", "轨迹"), say("WHEN", "时间"), say("FOR", "用于"), say("SESSION", "会话")];
+      const text = rows.length === 0 ? say("There is no trace yet.", "还没有轨迹。") : table(heads, rows);
+      return done(text, { traces });
     }),
   );
   const below = (name: string, en: string, zh: string): typeof command =>
@@ -51,11 +52,18 @@ export const define: Define = (command, act, say) => {
         const [found] = await findVerdicts(memory, item, trace);
         if (found !== undefined) {
           const word = found.shown ? say("shown", "已给出") : say("withheld", "未给");
-          return done(`${found.stage}: ${word}, ${found.because}`, { ...found });
+          return done(`${stageWord(found.stage, console)}: ${word}, ${because(found.because, say)}`, {
+            ...found,
+          });
         }
-        const { ok, stage, because } = await memory.traces.whyNot(trace, item);
+        const { ok, stage, because: reason } = await memory.traces.whyNot(trace, item);
         return ok
-          ? done(`${stage}: ${because}`, { trace, shown: false, stage, because })
+          ? done(`${stageWord(stage ?? "", console)}: ${because(reason ?? "", say)}`, {
+              trace,
+              shown: false,
+              stage,
+              because: reason,
+            })
           : unknownId(item, console);
       }),
     );
@@ -99,28 +107,16 @@ async function show(console: Console, id: string): Promise<Answer> {
   return view === null ? unknownId(id, console) : shown(textOf(view, console), { ...view });
 }
 
-function textOf(view: TraceView, { say }: Console): string {
-  const { funnel } = view;
+function textOf(view: TraceView, console: Console): string {
+  const { say, paint } = console;
   return [
-    `${say("asked", "问题")}: ${plain(view.query)}`,
-    `${view.route}: ${funnel.retrieved} → ${funnel.resolve} → ${funnel.frame} → ${funnel.admit} → ${funnel.select}`,
-    table(
-      [
-        say("STAGE", "阶段"),
-        say("VERDICT", "裁定"),
-        say("BECAUSE", "原因"),
-        say("ITEM", "条目"),
-        say("WORDS", "内容"),
-      ],
-      view.verdicts.map((one) => [
-        one.stage,
-        one.kept ? say("kept", "保留") : say("withheld", "未给"),
-        one.because,
-        one.id,
-        one.text ?? "",
-      ]),
-    ),
-    ...(view.text === "" ? [] : ["", view.text]),
+    `${say("asked", "问题")}: ${fit(plain(view.query), COLUMNS - 8)}`,
+    paint("dim", `${say("route", "路线")}: ${view.route}`),
+    ...funnelLines(view.funnel, console),
+    ...verdictLines(view.verdicts, console),
+    ...(view.text === ""
+      ? []
+      : ["", paint("bold", say("The words that were given", "给出的文字")), view.text]),
   ].join("\n");
 }
 

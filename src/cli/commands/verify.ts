@@ -1,11 +1,16 @@
-import { failed, shown } from "../answer.ts";
+import type { VerifyAnswer } from "../../engine/voice.ts";
+import type { Answer } from "../answer.ts";
 import type { Define } from "../command.ts";
 import { given, wordOf } from "../command.ts";
+import type { Console } from "../console.ts";
+import { emptyWords } from "../empty-words.ts";
+import { COLUMNS, facts, plain } from "../table.ts";
+import { fit } from "../width.ts";
 
-/** Whether memory bears a sentence out. Anything but a yes ends with 1, an unread store with 3. */
+/** Whether memory bears a claim out. Anything but a yes ends with 1; a store that could not be read with 3 (L14). */
 export const define: Define = (command, act, say) => {
   command
-    .argument("<claim...>", say("a plain sentence", "一句陈述"))
+    .argument("<claim...>", say("one or more plain sentences", "一句或几句陈述"))
     .option(
       "--premise <premise>",
       say("conditions, as key=value; key=value", "前提，如 key=value; key=value"),
@@ -14,20 +19,62 @@ export const define: Define = (command, act, say) => {
     .option("--known-at <instant>", say("as known then", "以那时所知为准"))
     .action(
       act(async (console, typed) => {
-        const isPerson = console.speaker.channel === "human";
-        const { text, ...data } = await (
+        const person = console.speaker.channel === "human";
+        const answer = await (
           await console.voice()
         ).verify({
           claim: wordOf(typed, 0),
           ...given(typed, "premise", "validAt", "knownAt"),
-          reader: isPerson ? "person" : "model",
+          reader: person ? "person" : "model",
         });
-        if (data.reason === "store-unreadable") {
-          return { exit: 3, data, text: say("Memory could not be read.", "无法读取记忆。") };
-        }
-        const answer = data.verdict === "substantiated" ? shown(text, data) : failed(text, data);
-        // The library has fenced what a model reads.
-        return { ...answer, storedWords: isPerson };
+        const { text, ...data } = answer;
+        const answered: Answer = {
+          exit: answer.reason === "store-unreadable" ? 3 : answer.verdict === "substantiated" ? 0 : 1,
+          data,
+          text: person || text === "" ? await linesOf(answer, console) : text,
+          // The library has fenced what a model reads.
+          storedWords: person,
+        };
+        return answered;
       }),
     );
+};
+
+async function linesOf(answer: VerifyAnswer, console: Console): Promise<string> {
+  const { say, paint } = console;
+  if (answer.reason === "store-unreadable") return emptyWords(answer.reason, 0, say);
+  const [en, zh] = VERDICTS[answer.verdict];
+  const yes = answer.verdict === "substantiated";
+  const row = async (name: string, ids: readonly string[]): Promise<readonly (readonly [string, string])[]> =>
+    Promise.all(ids.map(async (id, at) => [at === 0 ? name : "", await wordsOf(id, console)] as const));
+  const rows = [
+    ...(await row(say("rests on", "依据"), answer.support === null ? [] : [answer.support])),
+    ...(await row(say("against it", "相反"), answer.contradicting)),
+    ...(await row(say("held before", "曾成立"), answer.superseded)),
+    ...(answer.closest === null ? [] : await row(say("closest", "最接近"), [answer.closest.id])),
+    ...(answer.closest === null
+      ? []
+      : [[say("differs in", "差别"), answer.closest.differences.join(", ") || "–"] as const]),
+    ...(answer.evidence === "none" ? [] : [[say("evidence", "证据"), answer.evidence] as const]),
+  ];
+  return [
+    paint(yes ? "green" : answer.verdict === "contradicted" ? "red" : "yellow", say(en, zh)),
+    ...(rows.length === 0 ? [] : [facts(rows)]),
+  ].join("\n");
+}
+
+async function wordsOf(id: string, console: Console): Promise<string> {
+  const item = await (await console.voice()).show({ of: id });
+  return item === null ? id : `${fit(plain(item.text), COLUMNS - 18)} (${id})`;
+}
+
+const VERDICTS: Readonly<Record<VerifyAnswer["verdict"], readonly [en: string, zh: string]>> = {
+  substantiated: ["Substantiated: memory bears it out.", "有据：记忆可以证实。"],
+  contradicted: ["Contradicted: memory says otherwise.", "相反：记忆另有说法。"],
+  "out-of-scope": ["Out of scope: it holds, but under another premise.", "前提不同：只在别的前提下成立。"],
+  "weak-match": [
+    "Weak match: something near is known; it certifies nothing.",
+    "仅为近似：有相近内容，但不足以证实。",
+  ],
+  unsubstantiated: ["Unsubstantiated: memory does not say so.", "无据：记忆中没有这样说。"],
 };

@@ -2,6 +2,8 @@ import { done, failed } from "../answer.ts";
 import type { Define } from "../command.ts";
 import { optionOf, wordOf } from "../command.ts";
 import { findVerdicts, shortTrace, TRACES_LOOKED_AT } from "../find-verdict.ts";
+import { because } from "../reason-words.ts";
+import { funnelLines, stageWord } from "../road-picture.ts";
 import { moment } from "../table.ts";
 import { unknownId } from "../unknown-id.ts";
 
@@ -27,17 +29,22 @@ export const define: Define = (command, act, say) => {
               { id, stage: "retrieve", because: null },
             );
           }
-          const { stage, because, kept } = verdict;
+          const { stage, because: code, kept } = verdict;
           const word = kept ? say("kept", "保留") : say("withheld", "未给");
-          return done(`${stage}: ${word}, ${because}`, { id, kept, stage, because });
+          const text = [
+            `${stageWord(stage, console)}: ${word}, ${because(code, say)}`,
+            ...funnelLines(answer.funnel, console),
+          ];
+          return done(text.join("\n"), { id, kept, stage, because: code });
         }
         const trace = optionOf(typed, "trace");
         const considered = await findVerdicts(await console.memory(), id, trace);
         const withheld = considered.filter((one) => !one.shown);
         if (trace !== undefined && considered.length === 0) {
-          const { ok, stage, because } = await (await console.memory()).traces.whyNot(trace, id);
-          const data = { id, kept: false, stage, because };
-          return ok ? done(`${stage}: ${because}`, data) : unknownId(id, console);
+          const { ok, stage, because: code } = await (await console.memory()).traces.whyNot(trace, id);
+          const data = { id, kept: false, stage, because: code };
+          const text = `${stageWord(stage ?? "", console)}: ${because(code ?? "", say)}`;
+          return ok ? done(text, data) : unknownId(id, console);
         }
         if (withheld.length === 0) {
           return failed(
@@ -52,7 +59,7 @@ export const define: Define = (command, act, say) => {
           withheld
             .map(
               (one) =>
-                `${shortTrace(one.trace)}  ${moment(one.at)}  ${one.use}: ${one.stage}, ${one.because}`,
+                `${shortTrace(one.trace)}  ${moment(one.at)}  ${one.use}: ${stageWord(one.stage, console)}, ${because(one.because, say)}`,
             )
             .join("\n"),
           { id, withheld },

@@ -2,10 +2,12 @@ import { shown } from "../answer.ts";
 import type { Define } from "../command.ts";
 import { optionOf, wordOf } from "../command.ts";
 import { findVerdicts, shortTrace, TRACES_LOOKED_AT } from "../find-verdict.ts";
+import { because } from "../reason-words.ts";
+import { funnelLines } from "../road-picture.ts";
 import { speakerName } from "../speakers.ts";
 import { COLUMNS, moment, plain } from "../table.ts";
 import { unknownId } from "../unknown-id.ts";
-import { wrap } from "../width.ts";
+import { fit, wrap } from "../width.ts";
 
 /** Why a memory was shown, and where it comes from. */
 export const define: Define = (command, act, say) => {
@@ -28,14 +30,31 @@ export const define: Define = (command, act, say) => {
                 ...item.sources.map((source) => `  ${say("rests on", "依据")} ${source}`),
               ];
         const lines = verdicts.map(
-          (one) => `  ${shortTrace(one.trace)}  ${moment(one.at)}  ${one.use}: ${one.stage}, ${one.because}`,
+          (one) => `  ${shortTrace(one.trace)}  ${moment(one.at)}  ${one.use}: ${because(one.because, say)}`,
         );
         const nowhere = say(
           `It was in none of the last ${TRACES_LOOKED_AT} answers.`,
           `最近 ${TRACES_LOOKED_AT} 次答案都没有它。`,
         );
         const heading = lines.length > 0 ? say("Shown in:", "出现于：") : nowhere;
-        return shown([...origin, heading, ...lines].join("\n"), { id, item, shown: verdicts });
+        const newest =
+          verdicts[0] === undefined ? null : await (await console.memory()).traces.show(verdicts[0].trace);
+        const picture =
+          newest === null
+            ? []
+            : [
+                `${say("The newest, asked", "最近一次，问题")}: ${fit(plain(newest.query), COLUMNS - 20)}`,
+                ...funnelLines(newest.funnel, console),
+              ];
+        const more =
+          lines.length === 0
+            ? []
+            : [say("All of one: precedent trace show TRACE", "查看全貌：precedent trace show 轨迹")];
+        return shown([...origin, heading, ...lines, ...picture, ...more].join("\n"), {
+          id,
+          item,
+          shown: verdicts,
+        });
       }),
     );
 };
