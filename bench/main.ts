@@ -54,11 +54,13 @@ async function main(): Promise<void> {
           benchmark.name,
           judged.map(({ figure }) => figure),
         );
-      if (values.json)
-        data.push(
-          ...judged.map(({ figure, comparison }) => ({ benchmark: benchmark.name, ...figure, comparison })),
-        );
-      else console.log(`${tableOf(`${benchmark.name} (load ${load()})`, judged)}\n`);
+      const table = `${tableOf(`${benchmark.name} (load ${load()})`, judged)}\n`;
+      // With --json the table goes where a person looks and a program does not.
+      if (values.json) console.error(table);
+      else console.log(table);
+      data.push(
+        ...judged.map(({ figure, comparison }) => ({ benchmark: benchmark.name, ...figure, comparison })),
+      );
     }
   } finally {
     removePlaces();
