@@ -81,7 +81,8 @@ function erasedChanges(
     for (const [table, column] of OWN_ROWS) {
       changes.push({ op: "drop-where", table, where: { [column]: item } });
     }
-    changes.push({ op: "patch-where", table: "lineage", where: { parent: item }, set: { verified: false } });
+    // What rested on it rests on its other roots alone; that it waits says so.
+    changes.push({ op: "drop-where", table: "lineage", where: { parent: item } });
   }
   for (const id of list("masked")) {
     changes.push({ op: "patch", table: "memory", key: { id }, set: { masked: true } });
