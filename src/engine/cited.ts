@@ -75,7 +75,10 @@ export async function verifyQuote(
 /** The sentences around the quote say it: none asks or supposes, and the clause denies exactly when the telling does. */
 function isSaidIn(text: string, quote: string, told: string): boolean {
   const wanted = normalise(quote);
-  const spoken = sentences(text).filter((sentence) => !sentence.quoted);
+  // Words in quotation marks are shown, not said.
+  const spoken = sentences(text)
+    .filter((sentence) => !sentence.quoted)
+    .map((sentence) => ({ ...sentence, text: sentence.text.replace(QUOTED, " … ") }));
   for (const [from] of spoken.entries()) {
     for (let to = from + 1; to <= spoken.length; to += 1) {
       const run = spoken.slice(from, to);
@@ -98,6 +101,7 @@ function overlaps(clause: string, quote: string): boolean {
   );
 }
 
+const QUOTED = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|「[^」\n]{1,400}」|『[^』\n]{1,400}』|`[^`\n]{1,400}`/gu;
 const SUPPOSED =
   /^\s*(?:if|unless|suppose|assuming|what if|maybe|perhaps)\b|^\s*(?:如果|假如|要是|除非|万一|也许|可能)/iu;
 

@@ -22,10 +22,16 @@ export function hasFreshProof(row: MemoryRow, now: number): boolean {
   return proofOf(row.evidence, now) === "attested";
 }
 
+/** What a tool printed informs as long as its check is fresh; after that nobody vouches for it. */
+function spokenClass(row: MemoryRow, now: number): string {
+  const name = classOfMemory(row);
+  return row.channel === "tool" && !row.accepted && !hasFreshProof(row, now) ? "untrusted" : name;
+}
+
 export function sideOf(row: MemoryRow, now: number): Side {
   return {
     channel: row.quotedFrom !== null && row.channel === "agent" ? "user" : row.channel,
-    class: classOfMemory(row),
+    class: spokenClass(row, now),
     session: row.session,
     provedAt: hasFreshProof(row, now) ? (row.evidence?.at ?? 0) : null,
     citesNewer: false,
@@ -34,7 +40,7 @@ export function sideOf(row: MemoryRow, now: number): Side {
 
 export function targetOf(row: MemoryRow, now: number): WriteTarget {
   return {
-    class: classOfMemory(row),
+    class: spokenClass(row, now),
     channel: (row.quotedFrom !== null && row.channel === "agent"
       ? "user"
       : row.channel) as WriteTarget["channel"],
