@@ -33,8 +33,8 @@ export async function handOver(desk: Desk, asker: Asker, input: HandInput): Prom
       plain,
       input.lines.map((line) => line.holds === true),
     ),
-    { ...rendering, plain, holds: input.lines.map((line) => line.holds === true) },
-    block,
+    { ...rendering, says: input.says, plain, holds: input.lines.map((line) => line.holds === true) },
+    text,
   );
   const isKept = await storeTrace(desk, store, made, {
     at: now,

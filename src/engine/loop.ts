@@ -3,6 +3,7 @@ import { parseClosure } from "../loops/closure.ts";
 import type { ExistingLoop, LoopDecision } from "../loops/create-loop.ts";
 import { decideCreateLoop, decideLoopAct } from "../loops/create-loop.ts";
 import type { LoopChanged } from "../fold/payloads.ts";
+import { formatInstant, instant } from "../model/instant.ts";
 import { visibleOf } from "../model/visible.ts";
 import { lineOf } from "../stages/1-preserve/gate.ts";
 import { redactDeep } from "../text/redact.ts";
@@ -86,6 +87,8 @@ export async function listLoops(
       subject: loop.subject,
       kind: loop.kind,
       text: loop.text,
+      since: formatInstant(instant(loop.createdAt)),
+      channel: loop.createdBy,
       ...state,
     }));
 }

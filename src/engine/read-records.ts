@@ -28,7 +28,8 @@ export async function readRecords(
     desk.project === null ? desk.resolved.globalScope(asker.session) : desk.resolved.scopeFor(asker.session);
   const shelf = { store, scope };
   const limit = Math.max(1, input.limit ?? USUAL);
-  const rows = input.around === undefined ? await newest(shelf, input, limit) : await around(shelf, input.around, limit);
+  const rows =
+    input.around === undefined ? await newest(shelf, input, limit) : await around(shelf, input.around, limit);
   return judged(desk, asker, shelf, rows);
 }
 
@@ -45,7 +46,9 @@ async function newest(shelf: Shelf, input: RecordsInput, limit: number): Promise
   };
   const isBounded = from !== null || to !== null;
   const found = await shelf.store.read(shelf.scope, [
-    () => [want("rows", "record", where, { order: "-recordedAt", limit: isBounded ? LOOKED_THROUGH : limit })],
+    () => [
+      want("rows", "record", where, { order: "-recordedAt", limit: isBounded ? LOOKED_THROUGH : limit }),
+    ],
   ]);
   return rowsAs<RecordRow>(found["rows"])
     .filter((row) => (from === null || row.occurredAt >= from) && (to === null || row.occurredAt < to))
@@ -63,7 +66,8 @@ async function around(shelf: Shelf, id: string, limit: number): Promise<readonly
     (rows) => {
       const [row] = rowsAs<RecordRow>(rows["named"]);
       if (row === undefined) return null;
-      const where = row.session === null ? { source: row.source } : { session: row.session };
+      const where: Readonly<Record<string, string | null>> =
+        row.session === null ? { source: row.source } : { session: row.session };
       return [want("rows", "record", where, { order: "recordedAt", limit: LOOKED_THROUGH })];
     },
   ]);

@@ -10,7 +10,15 @@ import { standpointOf } from "./recall.ts";
 import type { StateAnswer, StateInput } from "./voice.ts";
 import { want } from "./want.ts";
 
-const UNKNOWN: StateAnswer = { value: null, status: "unknown", planned: null, plannedFrom: null, via: null };
+const UNKNOWN: StateAnswer = {
+  value: null,
+  status: "unknown",
+  planned: null,
+  plannedFrom: null,
+  via: null,
+  since: null,
+  channel: null,
+};
 
 /** What holds for a subject's key at a standpoint, what is planned, and what says so. The project before the person's layer. */
 export async function stateOf(desk: Desk, session: string | null, input: StateInput): Promise<StateAnswer> {
@@ -32,12 +40,15 @@ export async function stateOf(desk: Desk, session: string | null, input: StateIn
     ];
     if (claims.length === 0 && rowsAs<StatementRow>(found["statements"]).length === 0) continue;
     const { holds, planned } = viewTimeline(claims, standpoint);
+    const tellers = [...rowsAs<FactRow>(found["facts"]), ...rowsAs<MemoryRow>(found["memories"])];
     return {
       value: holds?.value ?? null,
       status: holds === null ? "unknown" : "known",
       planned: planned?.value ?? null,
       plannedFrom: planned === null ? null : formatInstant(instant(planned.from)),
       via: holds?.id ?? null,
+      since: holds === null ? null : formatInstant(instant(holds.from)),
+      channel: tellers.find((row) => row.id === holds?.id)?.channel ?? null,
     };
   }
   return UNKNOWN;

@@ -35,6 +35,8 @@ interface Opened {
 type Rendering = Omit<RenderOptions, "nonce"> & {
   readonly plain?: readonly RenderItem[];
   readonly holds?: readonly boolean[];
+  /** What stood in front of them. */
+  readonly says?: string;
 };
 
 /** Questions about how bundles came to be: verify, explain, why not, replay, diff, find, reconstruct. */
@@ -259,14 +261,19 @@ async function walkAgain(
     road,
     inputs,
     erased,
-    text: (nonce) =>
-      renderBlock(
-        plain ?? road.items.flatMap((item) => {
-          const candidate = byId.get(item.id);
-          return candidate && item.text !== "" ? [renderItemOf(candidate, item, (inputs.standpoint ?? opened.standpoint).validAt)] : [];
-        }),
+    text: (nonce) => {
+      const block = renderBlock(
+        plain ??
+          road.items.flatMap((item) => {
+            const candidate = byId.get(item.id);
+            return candidate && item.text !== ""
+              ? [renderItemOf(candidate, item, (inputs.standpoint ?? opened.standpoint).validAt)]
+              : [];
+          }),
         { recants: [], waiting: null, locale: "en", heading: "answer", ...opened.rendering, nonce },
-      ),
+      );
+      return [opened.rendering?.says ?? "", block].filter((part) => part !== "").join("\n");
+    },
   };
 }
 

@@ -15,6 +15,9 @@ export interface StateAnswer {
   readonly plannedFrom: string | null;
   /** Id of the event, memory or record that says so. */
   readonly via: string | null;
+  /** Since when it holds, and on whose word. */
+  readonly since: string | null;
+  readonly channel: string | null;
 }
 
 export interface EstablishAnswer {
@@ -230,6 +233,9 @@ export interface LoopLine {
   readonly subject: string;
   readonly kind: string;
   readonly text: string | null;
+  /** When it was opened, and on whose word. */
+  readonly since: string;
+  readonly channel: string;
   readonly state: "open" | "completed" | "uncertain" | "cancelled" | "superseded";
   readonly because: string;
 }

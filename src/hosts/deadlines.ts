@@ -29,9 +29,9 @@ export interface TurnDeadlines {
   readonly whole: number;
 }
 
-/** The deadlines of a turn, from what the person set for this host (20 to 5000), else 150. */
-export function turnDeadlines(asked?: unknown): TurnDeadlines {
-  const inside = typeof asked === "number" && asked >= 20 && asked <= 5000 ? asked : ASKING.deadlineMs;
+/** The deadlines of a turn: what stands beside the plugin's name in the host (20 to 5000), else what the person set. */
+export function turnDeadlines(asked?: unknown, set: number = ASKING.deadlineMs): TurnDeadlines {
+  const inside = typeof asked === "number" && asked >= 20 && asked <= 5000 ? asked : set;
   return { inside, outside: inside + 110, whole: 2 * inside + 300 };
 }
 

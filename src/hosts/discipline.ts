@@ -11,7 +11,12 @@ export function disciplineText(tongue: Tongue): string {
 
 /** The person's language as the environment says it; English unless it is Chinese. */
 export function tongueOf(environment: Readonly<Record<string, string | undefined>>): Tongue {
-  const locale = environment["LC_ALL"] || environment["LC_MESSAGES"] || environment["LANG"] || "";
+  const locale =
+    environment["PRECEDENT_LOCALE"] ||
+    environment["LC_ALL"] ||
+    environment["LC_MESSAGES"] ||
+    environment["LANG"] ||
+    "";
   return /^zh/i.test(locale) ? "zh" : "en";
 }
 

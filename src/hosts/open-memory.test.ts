@@ -11,7 +11,7 @@ describe("the memory a host holds open", () => {
     const told: unknown[] = [];
     const open = async (): Promise<Memory> => {
       opened += 1;
-      return { project: "prj_1", off: null, close: async () => undefined } as Memory;
+      return { project: "prj_1", off: null, fault: null, close: async () => undefined } as Memory;
     };
     const memory = createOpenedMemory(open, { update: (change) => told.push(change) });
     const [a, b] = await Promise.all([memory.get(), memory.get()]);
@@ -37,5 +37,28 @@ describe("the memory a host holds open", () => {
     expect(tried).toBe(2);
     expect(told[0]).toEqual({ state: "without-memory", because: "store-damaged" });
     await expect(memory.close()).resolves.toBeUndefined();
+  });
+
+  // L14: a store that cannot be read is no empty one, and is looked at again.
+  it("says why a store cannot be used, and opens it anew once it is mended", async () => {
+    let at = 0;
+    let broken = true;
+    let closed = 0;
+    const told: unknown[] = [];
+    const open = async (): Promise<Memory> =>
+      ({
+        project: "prj_1",
+        off: null,
+        fault: broken ? fault : null,
+        close: async () => void (closed += 1),
+      }) as unknown as Memory;
+    const memory = createOpenedMemory(open, { update: (change) => told.push(change) }, () => at, 100);
+    expect((await memory.get()).fault).toBe(fault);
+    broken = false;
+    expect((await memory.get()).fault).toBe(fault);
+    at = 101;
+    expect((await memory.get()).fault).toBeNull();
+    expect(told).toMatchObject([{ state: "without-memory", because: "store-damaged" }, { state: "ready" }]);
+    expect(closed).toBe(1);
   });
 });

@@ -21,14 +21,21 @@ export function createOpenedMemory(
 ): OpenedMemory {
   let opening: Promise<Memory> | null = null;
   let failedAt: number | null = null;
+  let faulty: Memory | null = null;
   const attempt = async (): Promise<Memory> => {
     try {
+      // A store that could not be used may have been mended since.
+      await faulty?.close();
+      faulty = null;
       const opened = await open();
-      presence.update({
-        project: opened.project,
-        state: opened.off === null ? "ready" : "off",
-        because: opened.off,
-      });
+      const state = opened.off === null ? "ready" : "off";
+      if (opened.fault === null) {
+        presence.update({ project: opened.project, state, because: opened.off });
+        return opened;
+      }
+      faulty = opened;
+      failedAt = now();
+      presence.update({ project: opened.project, state: "without-memory", because: opened.fault.code });
       return opened;
     } catch (error) {
       failedAt = now();
@@ -45,8 +52,8 @@ export function createOpenedMemory(
       return opening;
     },
     close: async () => {
-      if (opening === null || failedAt !== null) return;
-      await (await opening).close();
+      const last = await opening?.catch(() => null);
+      await last?.close();
     },
   };
 }

@@ -77,6 +77,28 @@ export const SETTINGS = [
       zh: "命令等待其他写入进程的时间。少则更早放弃。",
     },
   },
+  {
+    name: "turn.deadlineMs",
+    usual: ASKING.deadlineMs,
+    unit: "milliseconds",
+    allowed: [20, 5_000],
+    narrows: true,
+    says: {
+      en: "How long a turn in a host waits for memory. More gives memory on a slow disk; less is felt less.",
+      zh: "宿主中每轮等待记忆的时间。多则慢盘也有记忆，少则更不易察觉。",
+    },
+  },
+  {
+    name: "capture.subAgents",
+    usual: "off",
+    unit: "",
+    allowed: ["off", "on"],
+    narrows: false,
+    says: {
+      en: "Whether what happens in the sessions of sub-agents is kept, under their names.",
+      zh: "是否保留子代理会话中的内容，并记在其名下。",
+    },
+  },
 ] as const satisfies readonly Setting[];
 
 export type SettingName = (typeof SETTINGS)[number]["name"];

@@ -19,6 +19,8 @@ export interface CaptureDeps {
   readonly watch: StoreWatch;
   readonly presence: Presence;
   readonly place: string;
+  /** Whether what happens in a sub-agent's session is kept. */
+  readonly subAgents: boolean;
 }
 
 export interface Capture {
@@ -41,16 +43,18 @@ export function createCapture(deps: CaptureDeps): Capture {
     characters: number,
     make: () => Promise<KeepInput | null>,
   ): void => {
-    // The user speaks under no agent's name.
-    const agent = channel === "user" ? null : deps.sessions.agentOf(session);
-    const who = { channel, ...sessionOf({ session, agent }) };
     deps.queue.push({
       hook,
       characters,
       run: async () => {
+        const isChild = await deps.sessions.isChild(session);
+        if (isChild && !deps.subAgents) return;
         const input = await make();
         if (input === null) return;
         const memory = await deps.memory();
+        // The user speaks under no agent's name; what a sub-agent is told is an agent's word, under the sub-agent's.
+        const agent = channel === "user" && !isChild ? null : deps.sessions.agentOf(session);
+        const who = { channel, ...sessionOf({ session, agent }) };
         // Only a person's words end what a brief says.
         const mayEnd = input.channel === "user" && input.origin === "typed";
         const kept = await deps.watch.during(mayEnd, () => memory.as(who).keep(input));

@@ -17,6 +17,8 @@ export interface Sessions {
   takeTemplate(session: string): boolean;
   /** Who speaks where the host shows a user message. Asks the host when it was not seen; unknown counts as the agent. */
   originOf(session: string, fromTemplate: boolean): Promise<Origin>;
+  /** A session that another one began, a sub-agent's; a session nobody can tell of is not. */
+  isChild(session: string): Promise<boolean>;
   /** The session writes its summary now; what the model says is no statement. */
   startSummary(session: string): void;
   endSummary(session: string): void;
@@ -69,6 +71,7 @@ export function createSessions(
       if (parent !== null) return "child-session";
       return fromTemplate ? "command-template" : "typed";
     },
+    isChild: async (session) => typeof (await parentOf(session)) === "string",
     startSummary: (session) => summarising.add(session),
     endSummary: (session) => summarising.delete(session),
     isSummarising: (session) => summarising.has(session),

@@ -1,9 +1,9 @@
 import { createCaptureQueue } from "../capture-queue.ts";
 import { DEADLINES, turnDeadlines } from "../deadlines.ts";
-import { tongueOf } from "../discipline.ts";
 import { createGuard, createShield } from "../host.ts";
 import { createOpenedMemory } from "../open-memory.ts";
 import { createPresence } from "../presence.ts";
+import type { HostSettings } from "../read-settings.ts";
 import { createCapture } from "./capture.ts";
 import { createSessions } from "./sessions.ts";
 import { createStoreWatch } from "./store-watch.ts";
@@ -15,8 +15,9 @@ import type { Hooks, PluginContext, PluginOptions } from "./surface.ts";
 export async function startPlugin(context: PluginContext, options?: PluginOptions): Promise<Hooks> {
   const place = context.directory;
   const environment = process.env;
-  const { dataDirOf, openMemory, hostDoor } = await import("./engine-door.ts");
-  const presence = createPresence(dataDirOf(environment, process.platform), {
+  const engine = await import("./engine-door.ts");
+  const dataDir = engine.dataDirOf(environment, process.platform);
+  const presence = createPresence(dataDir, {
     host: "opencode",
     runtime: runtimeName(),
     place,
@@ -25,9 +26,19 @@ export async function startPlugin(context: PluginContext, options?: PluginOption
   const queue = createCaptureQueue((hook, detail) => presence.miss({ hook, why: "failed", detail }));
   const sessions = createSessions(context.client, environment);
 
+  const readSettings = (): HostSettings => engine.readHostSettings({ env: environment, place, dataDir });
+  const settings = orElse(readSettings, () => engine.environmentSettings(environment));
+
   const watch = createStoreWatch();
   const opened = createOpenedMemory(async () => {
-    const memory = await openMemory({ place, door: hostDoor(), busyTimeoutMs: DEADLINES.busy });
+    // What a person kept out of memory stands in a file; where that cannot be read, nothing is opened.
+    readSettings();
+    const memory = await engine.openMemory({
+      place,
+      door: engine.hostDoor(),
+      locale: settings.tongue,
+      busyTimeoutMs: Math.min(DEADLINES.busy, settings.busyMs),
+    });
     watch.file(memory.file);
     return memory;
   }, presence);
@@ -35,10 +46,11 @@ export async function startPlugin(context: PluginContext, options?: PluginOption
   await guard("open", DEADLINES.open, null, memory);
   void presence.flush();
 
-  const definitions = toolDefinitions({ memory, messagesWith: sessions.messagesWith });
-  const capture = createCapture({ memory, queue, sessions, watch, presence, place });
-  const deadlines = turnDeadlines(options?.turnMs);
-  const tongue = tongueOf(environment);
+  const definitions = toolDefinitions({ memory, messagesWith: sessions.messagesWith, settings });
+  const subAgents = settings.captureSubAgents;
+  const capture = createCapture({ memory, queue, sessions, watch, presence, place, subAgents });
+  const deadlines = turnDeadlines(options?.turnMs, settings.turnMs);
+  const { tongue } = settings;
   const turn = createTurn({ memory, guard, queue, sessions, watch, presence, tongue, deadlines });
   const shield = createShield(presence.miss);
   const define = defineTool(definitions);
@@ -85,6 +97,14 @@ export async function startPlugin(context: PluginContext, options?: PluginOption
       await presence.flush();
     },
   };
+}
+
+function orElse<T>(work: () => T, otherwise: () => T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise();
+  }
 }
 
 function runtimeName(): string {

@@ -1,13 +1,16 @@
-/** One argument of a tool: a single type, always described, enums of texts only, so that every provider accepts it. */
+/**
+ * One argument of a tool: a single type, enums of texts only, so that every provider accepts it. Described where its name does not
+ * say it: descriptions stand in every request.
+ */
 export type ArgumentSchema =
-  | { readonly type: "string"; readonly description: string; readonly enum?: readonly string[] }
-  | { readonly type: "integer"; readonly description: string }
-  | { readonly type: "array"; readonly description: string; readonly items: { readonly type: "string" } };
+  | { readonly type: "string"; readonly description?: string; readonly enum?: readonly string[] }
+  | { readonly type: "integer"; readonly description?: string }
+  | { readonly type: "array"; readonly description?: string; readonly items: { readonly type: "string" } };
 
 export interface ToolSchema {
   readonly type: "object";
   readonly properties: Readonly<Record<string, ArgumentSchema>>;
-  readonly required: readonly string[];
+  readonly required?: readonly string[];
 }
 
 /** Arguments that passed: only declared names, each of its declared type. */
@@ -26,7 +29,7 @@ export function checkArguments(schema: ToolSchema, given: unknown): CheckedArgum
   const entries = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
   const wrong = [
     ...entries.flatMap(([name, value]) => faultOf(schema, name, value)),
-    ...schema.required
+    ...(schema.required ?? [])
       .filter((name) => !entries.some(([given_]) => given_ === name))
       .map((name) => `"${name}" is missing`),
   ];

@@ -7,19 +7,14 @@ import type { ToolPlan } from "./tool.ts";
 /** The whole road for one piece of work: what may steer it, within a budget, and how much was withheld. */
 export const contextTool: ToolPlan = {
   name: "memory_context",
-  description:
-    "What memory lets bear on a piece of work: what is in force, without the outdated. For work the user's last message does not name.",
+  description: "What memory lets bear on a task, without the outdated; recall adds history.",
   readOnly: true,
   parameters: {
     type: "object",
     properties: {
-      task: { type: "string", description: "The work, in a sentence" },
-      purpose: {
-        type: "string",
-        enum: ["act", "recall"],
-        description: "recall adds labelled history; default act",
-      },
-      premise: { type: "string", description: "Conditions, env=prod; region=eu" },
+      task: { type: "string" },
+      purpose: { type: "string", enum: ["act", "recall"] },
+      premise: { type: "string" },
     },
     required: ["task"],
   },
@@ -29,6 +24,9 @@ export const contextTool: ToolPlan = {
       query: textOf(args, "task") ?? "",
       route: textOf(args, "purpose") === "recall" ? "recall" : "influence",
       premise: textOf(args, "premise"),
+      ...(deps.settings && {
+        budget: { items: deps.settings.contextItems, tokens: deps.settings.contextTokens },
+      }),
     });
     return {
       text: answer.text === "" ? silenceOf(answer) : answer.text,

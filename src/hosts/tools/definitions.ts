@@ -1,8 +1,11 @@
 import { faultName } from "../host.ts";
 import { checkArguments } from "./arguments.ts";
 import { contextTool } from "./context.ts";
+import { logTool } from "./log.ts";
+import { loopsTool } from "./loops.ts";
 import { rememberTool } from "./remember.ts";
 import { searchTool } from "./search.ts";
+import { stateTool } from "./state.ts";
 import { refusal, type ToolDefinition, type ToolDeps, type ToolPlan } from "./tool.ts";
 import { verifyTool } from "./verify.ts";
 import { whyTool } from "./why.ts";
@@ -17,7 +20,16 @@ export function isOwnTool(name: string): boolean {
   return PLANS.some((plan) => name === plan.name || name.endsWith(`_${plan.name}`));
 }
 
-const PLANS: readonly ToolPlan[] = [searchTool, contextTool, rememberTool, verifyTool, whyTool];
+const PLANS: readonly ToolPlan[] = [
+  searchTool,
+  contextTool,
+  rememberTool,
+  verifyTool,
+  stateTool,
+  logTool,
+  loopsTool,
+  whyTool,
+];
 
 function guarded(plan: ToolPlan, deps: ToolDeps): ToolDefinition {
   return {

@@ -21,25 +21,25 @@ const TOLD_KINDS = [
 export const rememberTool: ToolPlan = {
   name: "memory_remember",
   description:
-    "Write one plain sentence to project memory; or correct what was wrong, supersede what changed, retract what should not be there. It counts as your word unless you quote the user of this session.",
+    "Write a plain sentence to project memory; correct what was wrong, supersede what changed, retract what should not be there. It is your word unless you quote this session's user.",
   readOnly: false,
   parameters: {
     type: "object",
     properties: {
-      action: { type: "string", enum: ACTIONS, description: "Default remember" },
-      text: { type: "string", description: "The sentence; not for retract" },
-      target: { type: "string", description: "Id of the memory to change" },
-      reason: { type: "string", description: "Why it changes" },
-      kind: { type: "string", description: `One of ${TOLD_KINDS.join(" ")}` },
-      subject: { type: "string", description: "What it is about" },
-      key: { type: "string", description: "Which property of it" },
-      value: { type: "string", description: "The value of that property" },
-      premise: { type: "string", description: "Conditions, env=prod; region=eu" },
-      valid_from: { type: "string", description: "ISO time it begins" },
-      quote: { type: "string", description: "The user's exact words that say it" },
-      sources: { type: "array", items: { type: "string" }, description: "Ids or paths it comes from" },
+      action: { type: "string", enum: ACTIONS },
+      text: { type: "string" },
+      target: { type: "string", description: "Id to change" },
+      reason: { type: "string" },
+      kind: { type: "string", description: TOLD_KINDS.join(" ") },
+      subject: { type: "string" },
+      key: { type: "string" },
+      value: { type: "string" },
+      premise: { type: "string", description: "env=prod; region=eu" },
+      valid_from: { type: "string", description: "ISO time" },
+      valid_to: { type: "string" },
+      quote: { type: "string", description: "The user's exact words" },
+      sources: { type: "array", items: { type: "string" } },
     },
-    required: [],
   },
   answer: async (args, caller, deps) => {
     const action = textOf(args, "action") ?? "remember";
@@ -76,6 +76,7 @@ async function tell(
     value: textOf(args, "value"),
     premise: textOf(args, "premise"),
     validFrom: textOf(args, "valid_from"),
+    validTo: textOf(args, "valid_to"),
     idempotencyKey: caller.call ?? undefined,
     ...groundOf(args, caller, deps),
   });

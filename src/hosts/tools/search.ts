@@ -18,17 +18,18 @@ const STATUSES = [
 export const searchTool: ToolPlan = {
   name: "memory_search",
   description:
-    "Search project memory; shows since when, on whose word, what no longer holds. Use it before assuming a convention, version or earlier decision.",
+    "Search project memory, also by status as superseded. Use it before you assume a convention, version or decision.",
   readOnly: true,
   parameters: {
     type: "object",
     properties: {
-      query: { type: "string", description: "Words or a question" },
-      limit: { type: "integer", description: "1 to 30, default 8" },
-      kind: { type: "string", description: "Only this kind, as decision" },
-      path: { type: "string", description: "Only from this file or folder" },
-      status: { type: "string", description: `One of ${STATUSES.join(" ")}` },
-      valid_at: { type: "string", description: "ISO time at which it held" },
+      query: { type: "string" },
+      limit: { type: "integer" },
+      kind: { type: "string" },
+      path: { type: "string" },
+      status: { type: "string" },
+      premise: { type: "string" },
+      valid_at: { type: "string" },
     },
     required: ["query"],
   },
@@ -41,9 +42,10 @@ export const searchTool: ToolPlan = {
     const voice = memory.as({ channel: "agent", ...sessionOf(caller) });
     const answer = await voice.search({
       query: textOf(args, "query") ?? "",
-      limit: Math.min(MOST, Math.max(1, numberOf(args, "limit") ?? USUAL)),
+      limit: Math.min(MOST, Math.max(1, numberOf(args, "limit") ?? deps.settings?.searchLimit ?? USUAL)),
       reader: "model",
       validAt: textOf(args, "valid_at"),
+      premise: textOf(args, "premise"),
       filter: filterOf(args),
     });
     return {

@@ -33,6 +33,15 @@ export interface ToolDeps {
   memory(): Promise<Memory>;
   /** Ids of the messages of this session in which the user said these words; without it a quote needs `sources`. */
   messagesWith?(session: string, quote: string): readonly string[];
+  /** What the person set; a host without it keeps to the defaults. */
+  readonly settings?: ToolSettings;
+}
+
+export interface ToolSettings {
+  readonly searchLimit: number;
+  readonly contextItems: number;
+  readonly contextTokens: number;
+  readonly listLimit: number;
 }
 
 /** One tool before it is guarded: its face, and what it does with checked arguments. */

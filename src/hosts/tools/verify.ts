@@ -6,13 +6,13 @@ import type { ToolPlan } from "./tool.ts";
 export const verifyTool: ToolPlan = {
   name: "memory_verify",
   description:
-    "Whether memory bears a sentence out, and on what. Check before you state a fact of the project.",
+    "Whether memory bears a sentence out, and on what. Use it before you state a fact of the project.",
   readOnly: true,
   parameters: {
     type: "object",
     properties: {
-      claim: { type: "string", description: "The sentence" },
-      premise: { type: "string", description: "Conditions, env=prod; region=eu" },
+      claim: { type: "string" },
+      premise: { type: "string" },
     },
     required: ["claim"],
   },

@@ -1,29 +1,27 @@
 import type { Memory } from "../../engine/memory.ts";
 import { textOf } from "./arguments.ts";
+import { handed } from "./handed.ts";
 import { sessionOf } from "./search.ts";
 import { refusal, type ToolCaller, type ToolPlan } from "./tool.ts";
 
 /** Why something was put before the model or kept from it. Answers with reasons and ids alone, never with stored words. */
 export const whyTool: ToolPlan = {
   name: "memory_why",
-  description:
-    "Explain one memory: shown or withheld in this session, at which stage and why, and how it came to be.",
+  description: "Why a memory was shown or withheld in this session, and how it came to be.",
   readOnly: true,
   parameters: {
     type: "object",
     properties: {
-      item: { type: "string", description: "Its id" },
-      trace: { type: "string", description: "Id of one answer's trace" },
+      item: { type: "string" },
     },
     required: ["item"],
   },
   answer: async (args, caller, deps) => {
     const memory = await deps.memory();
     const item = textOf(args, "item") ?? "";
-    const asked = textOf(args, "trace");
-    const traces = asked === undefined ? await tracesOf(memory, caller) : [asked];
-    const verdict = await firstVerdict(memory, traces, item);
-    const history = await memory.as({ channel: "agent", ...sessionOf(caller) }).history({ of: item });
+    const voice = memory.as({ channel: "agent", ...sessionOf(caller) });
+    const verdict = await firstVerdict(memory, await tracesOf(memory, caller), item);
+    const history = await voice.history({ of: item });
     if (verdict === null && history.length === 0) {
       return refusal(`Nothing is known of ${item} here. Ids are shown beside each line.`, { item });
     }
@@ -42,7 +40,8 @@ export const whyTool: ToolPlan = {
       since,
       channel,
     }));
-    return { text: lines.join("\n"), refused: false, data: { item, verdict, versions } };
+    const answer = await handed(voice, { verb: "why", asked: item, lines: [], says: lines.join("\n") });
+    return answer.refused ? answer : { ...answer, data: { ...answer.data, item, verdict, versions } };
   },
 };
 
@@ -58,7 +57,10 @@ const TRACES = 20;
 
 async function tracesOf(memory: Memory, caller: ToolCaller): Promise<readonly string[]> {
   const recent = await memory.traces.recent(TRACES);
-  return recent.filter((one) => one.session === caller.session).map((one) => one.id);
+  const own = recent.filter((one) => one.session === caller.session);
+  // What was put before the model unasked explains more than an answer that only listed the item.
+  const isAsked = (one: { readonly use: string }): boolean => one.use === "tool";
+  return [...own.filter((one) => !isAsked(one)), ...own.filter(isAsked)].map((one) => one.id);
 }
 
 async function firstVerdict(
