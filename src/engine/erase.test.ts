@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, it } from "vitest";
+import { scopeOfProject } from "../scope/resolve-scope.ts";
+import { openSqliteStore } from "../storage/sqlite/open.ts";
 import { personDoor } from "./door.ts";
 import type { TestPlace } from "./place-for-test.contract.ts";
 import { makePlace } from "./place-for-test.contract.ts";
@@ -126,6 +128,35 @@ describe("what is erased is gone for good (L22)", () => {
     await person.erase({ whole: true, reason: "the yard was sold" });
     assert.ok(!bytesHold("Delta is told"));
     assert.ok(bytesHold("the yard was sold"));
+  });
+
+  it("L2 L22 a store that erased and masked in every way is what its journal folds to", async () => {
+    const memory = await place.open({ door: personDoor() });
+    const user = memory.as({ channel: "user", session: "s1" });
+    const agent = memory.as({ channel: "agent", session: "s1", agent: "build of Signe" });
+    await user.keep({
+      text: "Mail: Signe was born in Torvik. The mill is shut.",
+      channel: "user",
+      source: "m1",
+    });
+    const gone = await user.remember({ text: "Signe was born in Torvik.", sources: ["m1"] });
+    const other = await user.remember({ text: "The mill is shut." });
+    await agent.remember({ text: "Both hold.", derivedFrom: [gone.id!, other.id!] });
+    await user.edit({ target: other.id!, text: "The mill is shut, Signe says.", reason: "Signe" });
+    await memory.as({ channel: "human" }).source({ source: "people/Signe.md", class: "untrusted" });
+    await user.erase({ target: gone.id!, reason: "private" });
+    await user.keep({ text: "Signe was born in Torvik. It rains.", channel: "user" });
+    await user.erase({ term: "Signe" });
+    const { file, project } = memory;
+    await memory.close();
+    assert.ok(!bytesHold("Signe") && bytesHold("It rains"));
+    const store = await openSqliteStore({ file: file!, project, clock: { now: () => place.now } });
+    const dump = async (): Promise<readonly string[]> => Array.fromAsync(store.dump(scopeOfProject(project)));
+    const before = await dump();
+    await store.rebuild(scopeOfProject(project));
+    assert.deepEqual(await dump(), before);
+    assert.equal((await store.verifyJournal(scopeOfProject(project))).intact, true);
+    await store.close();
   });
 
   it("L22 everywhere means the person's layer and other projects as well", async () => {
