@@ -1,4 +1,4 @@
-import { other, type Specimen } from "./specimen.ts";
+import { type Bare, other, type Specimen } from "./specimen.ts";
 
 /** Chinese sentences of our own, unsegmented, by the form that a mutation can turn. */
 export function chineseSpecimens(): readonly Specimen[] {
@@ -13,8 +13,6 @@ export function chineseSpecimens(): readonly Specimen[] {
     ...WORLDS.flatMap(worlds),
   ].map((specimen) => ({ language: "zh" as const, ...specimen }));
 }
-
-type Bare = Omit<Specimen, "language">;
 
 const ACTS = [
   ["云雀调度器", "取代了", "翠鸟调度器"],

@@ -10,6 +10,7 @@ import { hostDoor } from "../../src/engine/door.ts";
 import { openMemory } from "../../src/engine/open.ts";
 import { compare } from "../../src/verify/compare.ts";
 import { readProposition } from "../../src/verify/proposition.ts";
+import { FREE } from "./free-restatements.ts";
 import { chineseSpecimens } from "./grammar-zh.ts";
 import { englishSpecimens } from "./grammar-en.ts";
 import type { Specimen } from "./specimen.ts";
@@ -37,6 +38,24 @@ for (const language of ["en", "zh"])
     asked.filter((one) => one.language === language),
   );
 report("all", asked);
+
+const free = FREE.map(([said, claim]) => ({
+  said,
+  claim,
+  ...compare(readProposition(claim), readProposition(said)),
+}));
+const certified = free.filter((one) => one.relation === "same");
+process.stdout.write(
+  `\nfree restatements, words alone\ncertified: ${share(certified.length, free.length)}\n`,
+);
+process.stdout.write(
+  `refuted although true: ${share(free.filter((one) => one.relation === "opposite").length, free.length)}\n`,
+);
+if (flags.includes("--show")) {
+  for (const one of free)
+    if (one.relation !== "same")
+      process.stdout.write(`MISSED ${one.relation}: ${one.claim}   | said: ${one.said}\n`);
+}
 
 async function askAll(specimen: Specimen, at: number): Promise<readonly Asked[]> {
   const same = new Set([specimen.said, ...specimen.same]);

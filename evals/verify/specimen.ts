@@ -6,6 +6,8 @@ export interface Specimen {
   readonly other: readonly { readonly kind: string; readonly text: string }[];
 }
 
+export type Bare = Omit<Specimen, "language">;
+
 export function other(kind: string, ...texts: readonly string[]): Specimen["other"] {
   return texts.map((text) => ({ kind, text }));
 }

@@ -10,16 +10,28 @@ import type { Term, Terms } from "./term.ts";
  */
 export function arrangementsOf(terms: Terms): readonly Terms[] {
   if (terms.length > VERIFYING.longestArranged) return [];
-  return [...withFrontBehind(terms), ...asActive(terms), ...asChineseActive(terms)].slice(
-    0,
-    VERIFYING.arrangements,
-  );
+  return [
+    ...withFrontBehind(terms),
+    ...toldBackwards(terms),
+    ...asActive(terms),
+    ...asChineseActive(terms),
+  ].slice(0, VERIFYING.arrangements);
 }
 
 function withFrontBehind(terms: Terms): readonly Terms[] {
   const first = terms[0];
   if (first === undefined || first.sort !== "relation" || !FRONTED.has(first.text)) return [];
   return terms.slice(2).map((_, at) => [...terms.slice(at + 2), ...terms.slice(0, at + 2)]);
+}
+
+/** "A runs before B starts" → "B starts after A runs"; not where a denial, a doubt or a bound belongs to one side. */
+function toldBackwards(terms: Terms): readonly Terms[] {
+  const at = terms.findIndex((term) => term.text === "before" || term.text === "after");
+  const order = terms[at];
+  if (at < 1 || order === undefined || at === terms.length - 1) return [];
+  if (terms.some((term, place) => place !== at && !/^(?:word|name|quantity)$/.test(term.sort))) return [];
+  const other: Term = { ...order, text: order.text === "before" ? "after" : "before" };
+  return [[...terms.slice(at + 1), other, ...terms.slice(0, at)]];
 }
 
 /** "O is fixed by S in R" → "S fixes O in R", for every place where S may end. */
@@ -30,7 +42,9 @@ function asActive(terms: Terms): readonly Terms[] {
     (term, place) => place < by && term.sort === "link" && /^(?:be|was)$/.test(term.text),
   );
   const asBare =
-    at < 0 ? terms.findIndex((term, place) => place < by && term.sort === "word" && term.text === "be") : at;
+    at < 0
+      ? terms.findIndex((term, place) => place < by && term.sort === "word" && /^gets?$/.test(term.text))
+      : at;
   const be = terms[asBare];
   if (be === undefined || asBare === 0) return [];
   const isDenied = terms[asBare + 1]?.sort === "negation";
@@ -74,9 +88,9 @@ function basesOf(participle: string, base: string): readonly string[] {
   return [...new Set([base, participle.replace(/d$/, ""), participle.replace(/ed$/, "")])];
 }
 
-/** "O 被 S V" → "S V O" and "S 把 O V". */
+/** "O 被 S V" and "O 由 S V" → "S V O" and "S 把 O V". */
 function asChineseActive(terms: Terms): readonly Terms[] {
-  const at = terms.findIndex((term) => term.text === "被");
+  const at = terms.findIndex((term) => term.text === "被" || term.text === "由");
   const marker = terms[at];
   if (at < 1 || marker === undefined) return [];
   const helpersFrom = startOfHelpers(terms, at);

@@ -25,6 +25,10 @@ describe("a sentence certifies a claim that says the same (L8)", () => {
     ["The vole part has a retention of 30 days.", "vole part retention: 30 days"],
     ["The snapshot takes 1.5 s.", "The snapshot takes 1500 ms."],
     ["Each worker holds 1,500 rows.", "Every worker holds 1500 rows."],
+    ["The traffic shifts after smoke tests run.", "Smoke tests run before the traffic shifts."],
+    ["The relay retries each file two times.", "The relay retries each file twice."],
+    ["The index gets rebuilt by the night job.", "The night job rebuilds the index."],
+    ["索引重建由归档任务触发", "归档任务触发索引重建"],
     ["The client waits thirty seconds.", "The client waits 30 s."],
     ["The worker doesn't sign mail.", "The worker does not sign mail."],
     ["The worker does not sign mail.", "The worker no longer signs mail."],
@@ -47,6 +51,7 @@ describe("a sentence that looks alike and says something else never certifies (L
   it.each([
     // arguments and order
     ["The primary of the mirror is gull-2.", "The mirror of the primary is gull-2."],
+    ["Only smoke tests run before the traffic shifts.", "The traffic shifts after only smoke tests run."],
     ["The refund fixes commit 5be19d2.", "Commit 5be19d2 fixes the refund."],
     ["Commit 5be19d2 fixes the refund only.", "The refund is fixed only by commit 5be19d2."],
     ["Workers feed leaders.", "Workers are fed by leaders."],
@@ -126,7 +131,14 @@ describe("only what cannot hold together refutes (L8)", () => {
   });
 
   it.each([
+    ["The export flag is on.", "The export flag is enabled."],
+    ["The vole database is pg.", "The vole database is PostgreSQL 16."],
+    ["The vole page colour is grey.", "The vole page colour is gray."],
     ["Buoy 7 is red.", "Buoy 6 is red."],
+    [
+      "The relay number 7 drops frames after 17 seconds.",
+      "The relay number 6 drops frames after 16 seconds.",
+    ],
     ["The pool holds at most 21 files.", "The pool holds at most 12 files."],
     ["Some services do not require TLS.", "Some services require TLS."],
     [

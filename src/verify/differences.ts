@@ -160,11 +160,13 @@ function counts(terms: Terms, at: number): boolean {
   if (terms[at]?.amount?.dimension !== "count") return true;
   if (before === undefined || before.sort === "link" || before.sort === "relation" || before.sort === "modal")
     return true;
-  return (
-    before.sort === "word" &&
-    (isFinite(before.text) || verbOf(before.text) !== null) &&
-    terms[at + 1]?.sort === "word"
-  );
+  return before.sort === "word" && isVerb(terms, at - 1) && terms[at + 1]?.sort === "word";
+}
+
+/** "relay number 7" is a label; "holds 7 files" and "workers hold 7 files" are counts. */
+function isVerb(terms: Terms, at: number): boolean {
+  const word = terms[at]?.text ?? "";
+  return isFinite(word) || (verbOf(word) !== null && /[^s]s$/.test(terms[at - 1]?.text ?? ""));
 }
 
 /** A bound stands before the number, or before the verb that leads to it: 最多打开12个. */

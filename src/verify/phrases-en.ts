@@ -74,7 +74,7 @@ export const NEUTRAL_LABEL =
 
 /** Prepositions and conjunctions with which a phrase may stand in front or behind. */
 export const FRONTED: ReadonlySet<string> = new Set(
-  "before after until since while during when if unless because although from to into on in inside outside at with without for under over via through within".split(
+  "before after until since while during when if unless because although from to into on in inside outside at with without for under over via through within between against above below behind beyond upon".split(
     " ",
   ),
 );

@@ -19,6 +19,7 @@ export function wordsOf(core: string, opens: boolean): readonly Piece[] {
     return opens ? [core.toLowerCase()] : core === "A" ? [nameOf(core)] : [core.toLowerCase()];
   if (isName(core)) return [nameOf(core)];
   const lower = normalise(core);
+  if (lower === "twice") return [TWICE];
   const contracted = openContraction(lower);
   if (contracted !== null) return contracted;
   if (/^(?:\p{L}{2,}-)+\p{L}{2,}$/u.test(lower) && !/^(?:no|non|un|de|re|in|ex)-/.test(lower))
@@ -55,6 +56,11 @@ export function mergePhrases(pieces: readonly Piece[]): Terms {
   }
   return terms;
 }
+
+const TWICE: Term = termOf("#2 occurrences", "quantity", {
+  written: "twice",
+  amount: { canonical: 2, dimension: "occurrences", digits: "2" },
+});
 
 /** Stands where no phrase may reach across. */
 const NO_WORD = "\u0000";
