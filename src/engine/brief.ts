@@ -65,7 +65,9 @@ export async function briefFor(desk: Desk, asker: Asker, settings: Settings, ask
     ids: final.road.items.map((item) => item.item),
     items: final.road.items.flatMap((item) => {
       const candidate = final.byId.get(item.id);
-      return candidate ? [contextItemOf(candidate, item, { score: 0, contributions: [], at: desk.clock.now() })] : [];
+      return candidate
+        ? [contextItemOf(candidate, item, { score: 0, contributions: [], at: desk.clock.now() })]
+        : [];
     }),
     trace: trace === "kept" ? null : trace,
   };
@@ -130,7 +132,13 @@ async function readCore(desk: Desk, session: string | null): Promise<readonly Co
 function isCore(row: MemoryRow): boolean {
   const persons =
     row.channel === "user" || row.channel === "human" || row.accepted || row.quotedFrom !== null;
-  return persons && row.foldedInto === null && row.pool !== "archive" && row.confidence !== "low" && row.confidence !== "speculative";
+  return (
+    persons &&
+    row.foldedInto === null &&
+    row.pool !== "archive" &&
+    row.confidence !== "low" &&
+    row.confidence !== "speculative"
+  );
 }
 
 interface Walked {

@@ -3,8 +3,8 @@ import { rowsAs } from "../model/rows.ts";
 import { shapeDigest, textDigest } from "../stages/1-preserve/slot.ts";
 import { redact } from "../text/redact.ts";
 import { gateOf, readSettings } from "./desk.ts";
-import type { Job } from "./maintain.ts";
-import { NOTHING_DONE } from "./maintain.ts";
+import type { Job } from "./upkeep.ts";
+import { NOTHING_DONE } from "./upkeep.ts";
 import { memberReads, membersIn, shelfOfAll, sourcesIn } from "./members.ts";
 import { want } from "./want.ts";
 
@@ -18,9 +18,14 @@ export const compress: Job = async (desk, actor, input) => {
   if (place === null) return { ...NOTHING_DONE, code: "unknown-target" };
   const { shelf, textOf } = place;
   const gate = gateOf(desk, shelf, actor, await readSettings(desk, actor.session));
-  const digests = [textDigest(gate.digest, invariant), shapeDigest(gate.digest, invariant)].filter((one) => one !== null);
+  const digests = [textDigest(gate.digest, invariant), shapeDigest(gate.digest, invariant)].filter(
+    (one) => one !== null,
+  );
   const reads = [
-    () => [...(memberReads(ids)[0]?.({}) ?? []), want("rejected", "tombstone", { text: digests, liftedAt: null })],
+    () => [
+      ...(memberReads(ids)[0]?.({}) ?? []),
+      want("rejected", "tombstone", { text: digests, liftedAt: null }),
+    ],
   ];
   return shelf.store.write(shelf.scope, reads, (found) => {
     const ask = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { agentDoor, personDoor } from "./door.ts";
-import type { MaintainAnswer, MaintainInput } from "./maintain.ts";
+import type { MaintainAnswer, MaintainInput } from "./upkeep.ts";
 import type { TestPlace } from "./place-for-test.contract.ts";
 import { makePlace } from "./place-for-test.contract.ts";
 
@@ -32,7 +32,12 @@ describe("what says the same is folded and never lost (L2)", () => {
     expect([merged.survivor, merged.changed]).toEqual([a, [b]]);
     expect(await found("sounder serial launch")).toEqual([a]);
     const person = await place.person();
-    expect((await person.history({ of: a })).map((entry) => [entry.id, entry.status]).toSorted()).toEqual([[a, "current"], [b, "folded"]].toSorted());
+    expect((await person.history({ of: a })).map((entry) => [entry.id, entry.status]).toSorted()).toEqual(
+      [
+        [a, "current"],
+        [b, "folded"],
+      ].toSorted(),
+    );
     expect((await person.show({ of: a }))?.sources).toEqual([note.id]);
     expect((await upkeep({ job: "undemote", targets: [b] })).changed).toEqual([b]);
     expect(await found("sounder serial launch")).toEqual([a, b].toSorted());
@@ -45,7 +50,11 @@ describe("what says the same is folded and never lost (L2)", () => {
     const a = await tell("the bilge sensor of model C reads 48 steps");
     const b = await tell("On model C, 48 steps is what the bilge sensor reads");
     const head = (await (await place.memory()).audit()).head;
-    expect(await upkeep({ job: "merge", targets: [a, b], dryRun: true })).toMatchObject({ survivor: a, changed: [], report: { wouldChange: 1 } });
+    expect(await upkeep({ job: "merge", targets: [a, b], dryRun: true })).toMatchObject({
+      survivor: a,
+      changed: [],
+      report: { wouldChange: 1 },
+    });
     expect((await (await place.memory()).audit()).head).toBe(head);
     expect(await found("bilge sensor steps")).toEqual([a, b].toSorted());
   });
@@ -75,7 +84,10 @@ describe("what says the same is folded and never lost (L2)", () => {
     const a = await tell("The draught stays at the lower mark.", { premise: "count=first 30 boats" });
     const b = await tell("The draught stays at the lower mark.");
     const c = await tell("At the lower mark the draught stays.", { validTo: "2027-01-01T00:00:00Z" });
-    for (const [one, other] of [[a, b], [b, c]] as const) {
+    for (const [one, other] of [
+      [a, b],
+      [b, c],
+    ] as const) {
       const answer = await upkeep({ job: "merge", targets: [one, other] });
       expect([answer.changed, answer.blocked.length, answer.code]).toEqual([[], 1, null]);
     }
@@ -89,7 +101,12 @@ describe("what says the same is folded and never lost (L2)", () => {
     const first = (await agent.remember({ text: "The sounder clock is 12 MHz" })).id ?? "";
     const users = await tell("The clock of the sounder is 12 MHz");
     expect((await upkeep({ job: "merge", targets: [first, users], dryRun: true })).survivor).toBe(users);
-    const evidence = { command: "sounder --clock", result: "pass", at: "2026-09-23T00:00:00Z", attested: true } as const;
+    const evidence = {
+      command: "sounder --clock",
+      result: "pass",
+      at: "2026-09-23T00:00:00Z",
+      attested: true,
+    } as const;
     const proved = (await tool.remember({ text: "12 MHz is the clock of the sounder", evidence })).id ?? "";
     expect((await upkeep({ job: "merge", targets: [first, users, proved] })).survivor).toBe(proved);
     expect(await found("sounder clock")).toEqual([proved]);
@@ -118,12 +135,19 @@ describe("what says the same is folded and never lost (L2)", () => {
 });
 
 describe("an invariant says once what several have in common (L2, L9)", () => {
-  const texts = ["mails team Otter", "writes 31 files", "locks the ledger"].map((rest) => `The sync job runs at 02:00 and ${rest}.`);
+  const texts = ["mails team Otter", "writes 31 files", "locks the ledger"].map(
+    (rest) => `The sync job runs at 02:00 and ${rest}.`,
+  );
 
   it("every detail stays in its history, and the members come back", async () => {
     const ids: string[] = [];
     for (const text of texts) ids.push(await tell(text));
-    const made = await upkeep({ job: "compress", targets: ids, invariant: "The sync job runs at 02:00.", representatives: ids.slice(0, 1) });
+    const made = await upkeep({
+      job: "compress",
+      targets: ids,
+      invariant: "The sync job runs at 02:00.",
+      representatives: ids.slice(0, 1),
+    });
     expect([made.survivor, made.changed]).toEqual([ids[0], ids.slice(1)]);
     const history = (await (await place.person()).history({ of: made.id ?? "" })).map((entry) => entry.text);
     expect(history.toSorted()).toEqual([...texts, "The sync job runs at 02:00."].toSorted());
@@ -136,7 +160,11 @@ describe("an invariant says once what several have in common (L2, L9)", () => {
     ["no words", { invariant: " " }, "empty"],
     ["what not all of them say", { invariant: "The sync job mails team Otter." }, "not-a-restatement"],
     ["what they deny", { invariant: "The sync job does not run at 02:00." }, "not-a-restatement"],
-    ["a representative from outside", { invariant: "The sync job runs at 02:00.", representatives: ["mem_0000000000000000"] }, "not-a-member"],
+    [
+      "a representative from outside",
+      { invariant: "The sync job runs at 02:00.", representatives: ["mem_0000000000000000"] },
+      "not-a-member",
+    ],
     ["a mark of ours", { invariant: "[verified] The sync job runs at 02:00." }, "marker"],
   ])("is refused with %s", async (_, rest, code) => {
     const ids: string[] = [];
@@ -152,6 +180,8 @@ describe("an invariant says once what several have in common (L2, L9)", () => {
     const b = await tell(texts[1] ?? "");
     const made = await upkeep({ job: "compress", targets: [a, b], invariant: "The sync job runs at 02:00." });
     const context = await (await place.person()).context({ query: "sync job", route: "influence" });
-    expect(context.verdicts.find((one) => one.id === made.id && one.stage === "admit")?.because).toBe("informational");
+    expect(context.verdicts.find((one) => one.id === made.id && one.stage === "admit")?.because).toBe(
+      "informational",
+    );
   });
 });

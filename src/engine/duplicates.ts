@@ -5,8 +5,8 @@ import { rowsAs } from "../model/rows.ts";
 import { classOfMemory } from "../stages/1-preserve/standing-of-row.ts";
 import type { Desk } from "./desk.ts";
 import { shelves } from "./desk.ts";
-import type { Job } from "./maintain.ts";
-import { NOTHING_DONE } from "./maintain.ts";
+import type { Job } from "./upkeep.ts";
+import { NOTHING_DONE } from "./upkeep.ts";
 import { wordsOfRows } from "./members.ts";
 import { mergeRows } from "./merge.ts";
 import { want } from "./want.ts";
@@ -50,7 +50,14 @@ export async function duplicateGroups(
   const groups: (readonly Member[])[] = [];
   for (const shelf of await shelves(desk, session)) {
     const found = await shelf.store.read(shelf.scope, [
-      () => [want("rows", "memory", { endedCause: null, waiting: null, foldedInto: null }, { order: "recordedAt" })],
+      () => [
+        want(
+          "rows",
+          "memory",
+          { endedCause: null, waiting: null, foldedInto: null },
+          { order: "recordedAt" },
+        ),
+      ],
     ]);
     const rows = rowsAs<MemoryRow>(found["rows"]);
     const textOf = await wordsOfRows(shelf, rows);

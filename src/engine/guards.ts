@@ -24,14 +24,18 @@ export async function withGuards(
   let added: Collected = found;
   for (const { store, scope } of await shelves(desk, session)) {
     const rows = rowsAs<MemoryRow>(
-      (await store.read(scope, [() => [want("guards", "memory", { kind: "guard", foldedInto: null })]]))["guards"],
+      (await store.read(scope, [() => [want("guards", "memory", { kind: "guard", foldedInto: null })]]))[
+        "guards"
+      ],
     );
     for (const row of rows) {
       guards.add(row.id);
       if (row.guard === null || meetsTrigger(row.guard.trigger, asked.query)) met.add(row.id);
     }
     const known = new Set(found.candidates.map((candidate) => candidate.item));
-    const missed = rows.filter((row) => row.guard !== null && met.has(row.id) && row.endedCause === null && !known.has(row.id));
+    const missed = rows.filter(
+      (row) => row.guard !== null && met.has(row.id) && row.endedCause === null && !known.has(row.id),
+    );
     if (missed.length === 0) continue;
     const gathered = await gather(store, scope, missed.map(hitOf));
     added = {

@@ -8,7 +8,12 @@ type Step = (place: TestPlace) => Promise<void>;
 
 const VALUE = "rye";
 const SPELLINGS = ["rye", "RYE", "ｒｙｅ", "r\u200bye", "ryе", " rye. "];
-const TELLING = (value: string): object => ({ text: `mill grain: ${value}`, subject: "mill", key: "grain", value });
+const TELLING = (value: string): object => ({
+  text: `mill grain: ${value}`,
+  subject: "mill",
+  key: "grain",
+  value,
+});
 
 const by = (channel: "agent" | "tool" | "web" | "file", session: string) => async (place: TestPlace) =>
   (await place.memory()).as({ channel, session });
@@ -18,49 +23,98 @@ const spelling = fc.constantFrom(...SPELLINGS);
 
 /** Everything short of a person, the user and a fresh proof. */
 const step: fc.Arbitrary<readonly [string, Step]> = fc.oneof(
-  fc.tuple(fc.constantFrom("agent", "tool", "web" as const), session, spelling).map(([channel, at, value]) => [
-    `${channel} tells ${value}`,
-    async (place) => void (await (await by(channel as "agent", at)(place)).remember(TELLING(value) as never)),
+  fc
+    .tuple(fc.constantFrom("agent", "tool", "web" as const), session, spelling)
+    .map(
+      ([channel, at, value]) =>
+        [
+          `${channel} tells ${value}`,
+          async (place: TestPlace) =>
+            void (await (await by(channel as "agent", at)(place)).remember(TELLING(value) as never)),
+        ] as const,
+    ),
+  fc
+    .tuple(session, spelling)
+    .map(
+      ([at, value]) =>
+        [
+          `an assistant says ${value}`,
+          async (place: TestPlace) =>
+            void (await (
+              await by("agent", at)(place)
+            ).keep({ text: `The mill grain is ${value}.`, channel: "assistant" })),
+        ] as const,
+    ),
+  fc
+    .tuple(
+      session,
+      fc.constantFrom(
+        "The mill grinds rye grain.",
+        "Rye is the grain of the mill.",
+        "The grain at the mill is rye.",
+      ),
+    )
+    .map(
+      ([at, text]) =>
+        [
+          `an agent says it otherwise: ${text}`,
+          async (place: TestPlace) => void (await (await by("agent", at)(place)).remember({ text })),
+        ] as const,
+    ),
+  fc.tuple(session, spelling).map(
+    ([at, value]) =>
+      [
+        `an agent edits its own row into ${value}`,
+        async (place: TestPlace) => {
+          const agent = await by("agent", at)(place);
+          const own = await agent.remember({ text: `mill note ${at}: ${value.length} sacks` });
+          if (own.id !== null) await agent.edit({ target: own.id, text: `mill grain: ${value}` });
+        },
+      ] as const,
+  ),
+  fc.tuple(session, spelling).map(
+    ([at, value]) =>
+      [
+        `an agent corrects its own row into ${value}`,
+        async (place: TestPlace) => {
+          const agent = await by("agent", at)(place);
+          const own = await agent.remember({ text: `mill wheel ${at}: ${value.length} spokes` });
+          if (own.id !== null) await agent.correct({ target: own.id, text: `mill grain: ${value}` });
+        },
+      ] as const,
+  ),
+  spelling.map(
+    (value) =>
+      [
+        `a file says ${value}`,
+        async (place: TestPlace) => {
+          const file = await by("file", "s1")(place);
+          const kept = await file.keep({
+            text: `mill grain: ${value}`,
+            channel: "file",
+            source: "docs/mill.md",
+          });
+          await file.remember({ ...TELLING(value), sources: [kept.id ?? ""] } as never);
+        },
+      ] as const,
+  ),
+  fc.constant([
+    "upkeep folds",
+    async (place: TestPlace) =>
+      void (await (await place.open({ door: personDoor() })).maintain({ job: "all" })),
   ] as const),
-  fc.tuple(session, spelling).map(([at, value]) => [
-    `an assistant says ${value}`,
-    async (place) => void (await (await by("agent", at)(place)).keep({ text: `The mill grain is ${value}.`, channel: "assistant" })),
+  fc.constant([
+    "the index is made again",
+    async (place: TestPlace) => (await place.memory()).rebuild(),
   ] as const),
-  fc.tuple(session, fc.constantFrom("The mill grinds rye grain.", "Rye is the grain of the mill.", "The grain at the mill is rye.")).map(([at, text]) => [
-    `an agent says it otherwise: ${text}`,
-    async (place) => void (await (await by("agent", at)(place)).remember({ text })),
-  ] as const),
-  fc.tuple(session, spelling).map(([at, value]) => [
-    `an agent edits its own row into ${value}`,
-    async (place) => {
-      const agent = await by("agent", at)(place);
-      const own = await agent.remember({ text: `mill note ${at}: ${value.length} sacks` });
-      if (own.id !== null) await agent.edit({ target: own.id, text: `mill grain: ${value}` });
+  fc.constant([
+    "an agent asks for it back",
+    async (place: TestPlace) => {
+      const agent = await by("agent", "s1")(place);
+      const found = await agent.search({ query: "mill grain rye", filter: { status: "retracted" } });
+      for (const item of found.items) await agent.restore({ target: item.id });
     },
   ] as const),
-  fc.tuple(session, spelling).map(([at, value]) => [
-    `an agent corrects its own row into ${value}`,
-    async (place) => {
-      const agent = await by("agent", at)(place);
-      const own = await agent.remember({ text: `mill wheel ${at}: ${value.length} spokes` });
-      if (own.id !== null) await agent.correct({ target: own.id, text: `mill grain: ${value}` });
-    },
-  ] as const),
-  spelling.map((value) => [
-    `a file says ${value}`,
-    async (place) => {
-      const file = await by("file", "s1")(place);
-      const kept = await file.keep({ text: `mill grain: ${value}`, channel: "file", source: "docs/mill.md" });
-      await file.remember({ ...TELLING(value), sources: [kept.id ?? ""] } as never);
-    },
-  ] as const),
-  fc.constant(["upkeep folds", async (place) => void (await (await place.open({ door: personDoor() })).maintain({ job: "all" }))] as const),
-  fc.constant(["the index is made again", async (place) => (await place.memory()).rebuild()] as const),
-  fc.constant(["an agent asks for it back", async (place) => {
-    const agent = await by("agent", "s1")(place);
-    const found = await agent.search({ query: "mill grain rye", filter: { status: "retracted" } });
-    for (const item of found.items) await agent.restore({ target: item.id });
-  }] as const),
 );
 
 async function offered(place: TestPlace): Promise<readonly string[]> {
@@ -83,7 +137,16 @@ describe("no sequence of retellings walks a withdrawn value back (L6, L9)", () =
           for (const [, act] of steps) await act(place);
           const texts = await offered(place);
           expect(texts).toContain("mill grain: oats");
-          expect(texts.filter((text) => /rye/iu.test(text.normalize("NFKC").replace(/[\u200b]/gu, "").replaceAll("е", "e")))).toEqual([]);
+          expect(
+            texts.filter((text) =>
+              /rye/iu.test(
+                text
+                  .normalize("NFKC")
+                  .replace(/[\u200b]/gu, "")
+                  .replaceAll("е", "e"),
+              ),
+            ),
+          ).toEqual([]);
           expect((await user.state({ subject: "mill", key: "grain" })).value).toBe("oats");
           expect((await (await place.memory()).audit()).intact).toBe(true);
         } finally {

@@ -8,7 +8,7 @@ import type { Seams } from "./desk.ts";
 import type { RefreshAnswer, RefreshOptions } from "./refresh.ts";
 import type { Code } from "./voice.ts";
 import type { Door } from "./door.ts";
-import type { MaintainAnswer, MaintainInput } from "./maintain.ts";
+import type { MaintainAnswer, MaintainInput } from "./upkeep.ts";
 import type { Voice } from "./voice.ts";
 
 export interface OpenOptions {

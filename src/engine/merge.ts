@@ -2,8 +2,8 @@ import type { Actor } from "../model/channel.ts";
 import { planMerge, planUnfold } from "../learning/plan-merge.ts";
 import type { Desk } from "./desk.ts";
 import { gateOf, readSettings } from "./desk.ts";
-import type { Job, MaintainAnswer } from "./maintain.ts";
-import { NOTHING_DONE } from "./maintain.ts";
+import type { Job, MaintainAnswer } from "./upkeep.ts";
+import { NOTHING_DONE } from "./upkeep.ts";
 import { memberReads, membersIn, shelfOfAll, sourcesIn } from "./members.ts";
 
 /** Hides named restatements behind one of them. A person's act: what is hidden no longer steers. */

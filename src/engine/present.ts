@@ -16,7 +16,8 @@ export function marksOf(candidate: Candidate, label: string | null, at: number):
   if (confidence === "low" || confidence === "speculative") marks.add("unverified");
   const { check } = candidate.source;
   if (check && !check.passed) marks.add("failed");
-  if (check?.passed && check.observed && at - (check.at ?? 0) >= WRITING.proofFreshMs) marks.add("stale-evidence");
+  if (check?.passed && check.observed && at - (check.at ?? 0) >= WRITING.proofFreshMs)
+    marks.add("stale-evidence");
   return [...marks];
 }
 

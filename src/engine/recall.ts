@@ -94,7 +94,16 @@ export async function recall(
     options,
   });
   if (trace === null && routing.route === "influence") return withoutTrace(routing, road);
-  return answerOf({ at: standpoint.validAt, routing, road, found, byId, text, trace: trace ?? null, reason: found.reason });
+  return answerOf({
+    at: standpoint.validAt,
+    routing,
+    road,
+    found,
+    byId,
+    text,
+    trace: trace ?? null,
+    reason: found.reason,
+  });
 }
 
 async function findCandidates(
@@ -222,11 +231,15 @@ function answerOf(facts: {
     items: road.items.flatMap((item) => {
       const candidate = byId.get(item.id);
       const hit = found.hits.get(candidate?.doc ?? "");
-      return candidate ? [contextItemOf(candidate, item, {
+      return candidate
+        ? [
+            contextItemOf(candidate, item, {
               score: hit?.score ?? 0,
               contributions: hit?.contributions ?? [],
               at: facts.at,
-            })] : [];
+            }),
+          ]
+        : [];
     }),
     verdicts: road.verdicts,
     funnel: road.funnel,

@@ -8,7 +8,12 @@ beforeEach(() => {
 });
 afterEach(() => place.done());
 
-const gate = (value: string) => ({ text: `lock gate paint: ${value}`, subject: "lock gate", key: "paint", value });
+const gate = (value: string) => ({
+  text: `lock gate paint: ${value}`,
+  subject: "lock gate",
+  key: "paint",
+  value,
+});
 
 /** Grey is the user's, green waits. */
 async function waiting(): Promise<{ readonly grey: string; readonly green: string }> {
@@ -67,11 +72,23 @@ describe("a person answers what waits (L16)", () => {
   it("nobody but a person at the console, and not without a reason, or twice", async () => {
     const { green } = await waiting();
     for (const voice of [await place.agent(), await place.user()])
-      expect(await voice.resolve({ of: green, verdict: "keep-new", reason: "told" })).toEqual({ code: "not-permitted", outcome: "refused" });
+      expect(await voice.resolve({ of: green, verdict: "keep-new", reason: "told" })).toEqual({
+        code: "not-permitted",
+        outcome: "refused",
+      });
     const person = await place.person();
-    expect(await person.resolve({ of: green, verdict: "keep-new", reason: "  " })).toEqual({ code: "invalid", outcome: "refused" });
-    expect(await person.resolve({ of: green, verdict: "bless", reason: "x" })).toEqual({ code: "invalid", outcome: "refused" });
-    expect(await person.resolve({ of: "mem_0000000000000000", verdict: "skip", reason: "x" })).toEqual({ code: "unknown-target", outcome: "refused" });
+    expect(await person.resolve({ of: green, verdict: "keep-new", reason: "  " })).toEqual({
+      code: "invalid",
+      outcome: "refused",
+    });
+    expect(await person.resolve({ of: green, verdict: "bless", reason: "x" })).toEqual({
+      code: "invalid",
+      outcome: "refused",
+    });
+    expect(await person.resolve({ of: "mem_0000000000000000", verdict: "skip", reason: "x" })).toEqual({
+      code: "unknown-target",
+      outcome: "refused",
+    });
     expect((await person.review()).map((line) => line.id)).toEqual([green]);
     expect(await answer(green, "reject")).toEqual({ code: "ok", outcome: "done" });
     expect(await answer(green, "accept")).toEqual({ code: "invalid", outcome: "refused" });
@@ -96,9 +113,13 @@ describe("a person answers what waits (L16)", () => {
   });
 
   it("an agent's proposal for all projects waits (L5)", async () => {
-    const told = await (await place.agent()).remember({ text: "Prefer tabs.", layer: "global", kind: "preference" });
+    const told = await (
+      await place.agent()
+    ).remember({ text: "Prefer tabs.", layer: "global", kind: "preference" });
     expect(told.outcome).toBe("queued");
-    expect((await (await place.person()).review()).map((line) => [line.id, line.why])).toEqual([[told.id, "global-by-agent"]]);
+    expect((await (await place.person()).review()).map((line) => [line.id, line.why])).toEqual([
+      [told.id, "global-by-agent"],
+    ]);
   });
 
   it("the same proposal told again is the same that waits, and the user's own word takes its place", async () => {

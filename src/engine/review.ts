@@ -32,7 +32,10 @@ export async function listWaiting(desk: Desk, session: string | null): Promise<r
 /** Rows that wait on this shelf and are still open. */
 export async function openRows({ store, scope }: Shelf, now: number): Promise<readonly MemoryRow[]> {
   const found = await store.read(scope, [
-    () => WHYS.map((waiting) => want(`waiting-${waiting}`, "memory", { waiting, endedCause: null, foldedInto: null })),
+    () =>
+      WHYS.map((waiting) =>
+        want(`waiting-${waiting}`, "memory", { waiting, endedCause: null, foldedInto: null }),
+      ),
   ]);
   const rows = Object.values(found).flatMap((part) => rowsAs<MemoryRow>(part));
   const closed = await closedByTime({ store, scope }, rows, now);
@@ -130,10 +133,16 @@ function groundOf(found: Found, textOf: ReadonlyMap<string, string>, foreign: bo
       row.valueDigest !== target.valueDigest &&
       isSamePremise(row.premise, target.premise),
   );
-  const rivals = new Map([...named, ...peers].filter((row) => isLive(row) && row.id !== target?.id).map((row) => [row.id, row]));
+  const rivals = new Map(
+    [...named, ...peers].filter((row) => isLive(row) && row.id !== target?.id).map((row) => [row.id, row]),
+  );
   const correctsIt = new Set(line.filter((row) => row.relation === "corrects").map((row) => row.parent));
-  const rejections = [...rowsAs<TombstoneRow>(found["words"]), ...rowsAs<TombstoneRow>(found["values"])].filter(
-    (row) => target !== null && (row.text === target.textDigest || (row.slot !== null && row.slot === target.slot)),
+  const rejections = [
+    ...rowsAs<TombstoneRow>(found["words"]),
+    ...rowsAs<TombstoneRow>(found["values"]),
+  ].filter(
+    (row) =>
+      target !== null && (row.text === target.textDigest || (row.slot !== null && row.slot === target.slot)),
   );
   return {
     target,

@@ -35,7 +35,13 @@ describe("a withdrawn value on every path that writes (DECISIONS 3, L6)", () => 
   it("in other spellings it is the same value", async () => {
     await withdrawn();
     const agent = await place.agent();
-    for (const text of ["MILL  GRAIN: RYE", "ｍｉｌｌ ｇｒａｉｎ： ｒｙｅ", "mi\u200bll grain: r\u00adye", "mill grain: ryе", "“mill grain: rye.”"]) {
+    for (const text of [
+      "MILL  GRAIN: RYE",
+      "ｍｉｌｌ ｇｒａｉｎ： ｒｙｅ",
+      "mi\u200bll grain: r\u00adye",
+      "mill grain: ryе",
+      "“mill grain: rye.”",
+    ]) {
       const answer = await agent.remember({ text });
       expect([text, answer.outcome, answer.reason]).toEqual([text, "refused", "tombstoned"]);
     }
@@ -44,37 +50,86 @@ describe("a withdrawn value on every path that writes (DECISIONS 3, L6)", () => 
 
   it("in the same slot with other words around it, it is refused by its slot", async () => {
     await withdrawn();
-    const answer = await (await place.agent()).remember({ text: "They say rye is what it grinds.", ...GRAIN, value: "Rye" });
+    const answer = await (
+      await place.agent()
+    ).remember({ text: "They say rye is what it grinds.", ...GRAIN, value: "Rye" });
     expect([answer.outcome, answer.reason]).toEqual(["refused", "slot-rejected"]);
   });
 
   it("near it in the same slot, in other words, or under a subject that is a part of it, it waits", async () => {
     const user = await place.user();
-    const told = await user.remember({ text: "mill owner: team Otter", subject: "mill", key: "owner", value: "team Otter" });
+    const told = await user.remember({
+      text: "mill owner: team Otter",
+      subject: "mill",
+      key: "owner",
+      value: "team Otter",
+    });
     await user.retract({ target: told.id ?? "" });
     const said = await user.remember({ text: "Deliveries are signed by the night porter." });
     await user.retract({ target: said.id ?? "" });
     const agent = await place.agent();
     const outcomes = [
-      await agent.remember({ text: "mill owner: the Otter team", subject: "mill", key: "owner", value: "the Otter team" }),
+      await agent.remember({
+        text: "mill owner: the Otter team",
+        subject: "mill",
+        key: "owner",
+        value: "the Otter team",
+      }),
       await agent.remember({ text: "The night porter signs deliveries." }),
       await agent.remember({ text: "The hall is dark; deliveries are signed by the night porter." }),
-      await agent.remember({ text: "old mill keeper: team Otter", subject: "old mill", key: "keeper", value: "team Otter" }),
+      await agent.remember({
+        text: "old mill keeper: team Otter",
+        subject: "old mill",
+        key: "keeper",
+        value: "team Otter",
+      }),
     ];
     expect(outcomes.map((answer) => answer.outcome)).toEqual(["queued", "queued", "queued", "queued"]);
-    const other = await agent.remember({ text: "dam owner: team Heron", subject: "dam", key: "owner", value: "team Heron" });
+    const other = await agent.remember({
+      text: "dam owner: team Heron",
+      subject: "dam",
+      key: "owner",
+      value: "team Heron",
+    });
     expect(other.outcome).toBe("new");
-    expect((await (await place.person()).review()).map((line) => line.why)).toEqual(Array(4).fill("rejected-before"));
+    expect((await (await place.person()).review()).map((line) => line.why)).toEqual(
+      Array(4).fill("rejected-before"),
+    );
   });
 
   it("a number alone says nothing across slots, nor does a value under a contrary premise", async () => {
     const user = await place.user();
-    const told = await user.remember({ text: "vault key count: 2", subject: "vault", key: "key count", value: "2", premise: "env=prod" });
+    const told = await user.remember({
+      text: "vault key count: 2",
+      subject: "vault",
+      key: "key count",
+      value: "2",
+      premise: "env=prod",
+    });
     await user.retract({ target: told.id ?? "" });
     const agent = await place.agent();
-    expect((await agent.remember({ text: "vault door count: 2", subject: "vault", key: "door count", value: "2" })).outcome).toBe("new");
-    expect((await agent.remember({ text: "vault key count: 2", subject: "vault", key: "key count", value: "2", premise: "env=dev" })).outcome).toBe("new");
-    const same = await agent.remember({ text: "vault key count: 2", subject: "vault", key: "key count", value: "2", premise: "env=prod" });
+    expect(
+      (await agent.remember({ text: "vault door count: 2", subject: "vault", key: "door count", value: "2" }))
+        .outcome,
+    ).toBe("new");
+    expect(
+      (
+        await agent.remember({
+          text: "vault key count: 2",
+          subject: "vault",
+          key: "key count",
+          value: "2",
+          premise: "env=dev",
+        })
+      ).outcome,
+    ).toBe("new");
+    const same = await agent.remember({
+      text: "vault key count: 2",
+      subject: "vault",
+      key: "key count",
+      value: "2",
+      premise: "env=prod",
+    });
     expect(same.outcome).toBe("refused");
   });
 
@@ -92,12 +147,20 @@ describe("a withdrawn value on every path that writes (DECISIONS 3, L6)", () => 
 
   it("a newer decision record asks a person; the same words in one that is older do not even ask", async () => {
     const file = await speaker("file");
-    const old = await file.keep({ text: "mill grain: rye", channel: "file", source: "docs/adr/0001-grain.md" });
+    const old = await file.keep({
+      text: "mill grain: rye",
+      channel: "file",
+      source: "docs/adr/0001-grain.md",
+    });
     place.now = (place.now + 1_000) as typeof place.now;
     await withdrawn();
     expect((await file.remember({ ...grain("rye"), sources: [old.id ?? ""] })).outcome).toBe("refused");
     place.now = (place.now + 1_000) as typeof place.now;
-    const fresh = await file.keep({ text: "We decided: mill grain: rye", channel: "file", source: "docs/adr/0009-grain.md" });
+    const fresh = await file.keep({
+      text: "We decided: mill grain: rye",
+      channel: "file",
+      source: "docs/adr/0009-grain.md",
+    });
     expect((await file.remember({ ...grain("rye"), sources: [fresh.id ?? ""] })).outcome).toBe("queued");
   });
 
@@ -114,7 +177,12 @@ describe("a withdrawn value on every path that writes (DECISIONS 3, L6)", () => 
   it("an edit, a correction and a supersession into it are refused or wait", async () => {
     await withdrawn();
     const agent = await place.agent();
-    const own = await agent.remember({ text: "mill wheel: oak", subject: "mill", key: "wheel", value: "oak" });
+    const own = await agent.remember({
+      text: "mill wheel: oak",
+      subject: "mill",
+      key: "wheel",
+      value: "oak",
+    });
     const edited = await agent.edit({ target: own.id ?? "", text: "mill grain: rye" });
     expect([edited.outcome, edited.reason]).toEqual(["refused", "tombstoned"]);
     const corrected = await agent.correct({ target: own.id ?? "", text: "mill grain: rye" });
@@ -127,9 +195,16 @@ describe("a withdrawn value on every path that writes (DECISIONS 3, L6)", () => 
   it("an edited memory may be edited again by its writer", async () => {
     const agent = await place.agent();
     const own = await agent.remember({ text: "Rope is stored in shed nine." });
-    expect((await agent.edit({ target: own.id ?? "", text: "Rope is stored in shed nine, dry." })).outcome).toBe("done");
-    expect((await agent.edit({ target: own.id ?? "", text: "Rope is stored in shed nine, dry and dark." })).outcome).toBe("done");
-    expect((await agent.edit({ target: own.id ?? "", text: "Rope is stored in shed nine." })).reason).toBe("tombstoned");
+    expect(
+      (await agent.edit({ target: own.id ?? "", text: "Rope is stored in shed nine, dry." })).outcome,
+    ).toBe("done");
+    expect(
+      (await agent.edit({ target: own.id ?? "", text: "Rope is stored in shed nine, dry and dark." }))
+        .outcome,
+    ).toBe("done");
+    expect((await agent.edit({ target: own.id ?? "", text: "Rope is stored in shed nine." })).reason).toBe(
+      "tombstoned",
+    );
   });
 
   it("the user may say it again, and the log says so; a person may restore it in the place of what stands there", async () => {
@@ -138,11 +213,18 @@ describe("a withdrawn value on every path that writes (DECISIONS 3, L6)", () => 
     const mark = (await memory.audit()).head;
     const person = memory.as({ channel: "human" });
     expect((await person.restore({ target: rye, reason: "the deed was found" })).outcome).toBe("done");
-    expect((await memory.audit(mark)).lines.map((line) => [line.kind, line.reason])).toEqual([["lift", "the deed was found"]]);
+    expect((await memory.audit(mark)).lines.map((line) => [line.kind, line.reason])).toEqual([
+      ["lift", "the deed was found"],
+    ]);
     expect(await influence("mill grain")).toEqual(["mill grain: rye"]);
     expect((await (await place.agent()).remember(grain("oats"))).outcome).toBe("refused");
     expect((await (await place.user()).remember(grain("oats"))).outcome).toBe("overridden");
-    expect((await memory.audit(mark)).lines.map((line) => line.kind)).toEqual(["lift", "refuse", "lift", "write"]);
+    expect((await memory.audit(mark)).lines.map((line) => line.kind)).toEqual([
+      "lift",
+      "refuse",
+      "lift",
+      "write",
+    ]);
   });
 
   it("withdrawing a change lifts what it had armed", async () => {
@@ -163,12 +245,18 @@ describe("a withdrawn value on every path that writes (DECISIONS 3, L6)", () => 
     await agent.remember(drill);
     const at = (hour: number): string => `2026-09-24T0${hour}:00:00Z`;
     place.now = Date.parse(at(1)) as typeof place.now;
-    const failed = await tool.remember({ ...drill, evidence: { command: "drill", result: "fail", at: at(1), attested: true } });
+    const failed = await tool.remember({
+      ...drill,
+      evidence: { command: "drill", result: "fail", at: at(1), attested: true },
+    });
     expect(failed.ended.length).toBe(1);
     expect(await influence("drill state")).toEqual([]);
     expect((await agent.remember(drill)).reason).toBe("tombstoned");
     place.now = Date.parse(at(3)) as typeof place.now;
-    const passed = await tool.remember({ ...drill, evidence: { command: "drill", result: "pass", at: at(2), attested: true } });
+    const passed = await tool.remember({
+      ...drill,
+      evidence: { command: "drill", result: "pass", at: at(2), attested: true },
+    });
     expect(["new", "merged"]).toContain(passed.outcome);
     expect(await influence("drill state")).toEqual(["drill state: green"]);
   });

@@ -22,23 +22,34 @@ const slot = (value: string, rest: Partial<RememberInput> = {}): RememberInput =
 });
 async function shown(query: string): Promise<readonly string[]> {
   const context = await (await place.person()).context({ query, route: "influence" });
-  return context.items.map((item) => `${item.marks.map((mark) => `[${mark}] `).join("")}${item.text}`).toSorted();
+  return context.items
+    .map((item) => `${item.marks.map((mark) => `[${mark}] `).join("")}${item.text}`)
+    .toSorted();
 }
 
 describe("what is told again (L1, L3)", () => {
   it("with a clause more it takes the earlier telling in, and nothing is lost", async () => {
     const user = await place.user();
     const a = await user.remember({ text: "The night export lands in the archive bucket." });
-    const b = await user.remember({ text: "The night export lands in the archive bucket; it takes 38 minutes." });
+    const b = await user.remember({
+      text: "The night export lands in the archive bucket; it takes 38 minutes.",
+    });
     expect([b.outcome, b.sameAs, b.ended]).toEqual(["merged", a.id, []]);
-    expect(await shown("night export")).toEqual(["The night export lands in the archive bucket; it takes 38 minutes."]);
+    expect(await shown("night export")).toEqual([
+      "The night export lands in the archive bucket; it takes 38 minutes.",
+    ]);
     expect((await user.history({ of: b.id ?? "" })).length).toBe(2);
-    expect((await (await place.agent()).remember({ text: "The night export lands in the archive bucket." })).outcome).not.toBe("refused");
+    expect(
+      (await (await place.agent()).remember({ text: "The night export lands in the archive bucket." }))
+        .outcome,
+    ).not.toBe("refused");
   });
 
   it("an agent's clause does not take in the user's word", async () => {
     await (await place.user()).remember({ text: "The night export lands in the archive bucket." });
-    const b = await (await place.agent()).remember({ text: "The night export lands in the archive bucket; it is slow." });
+    const b = await (
+      await place.agent()
+    ).remember({ text: "The night export lands in the archive bucket; it is slow." });
     expect(b.outcome).toBe("new");
     expect((await shown("night export")).length).toBe(2);
   });
@@ -47,7 +58,9 @@ describe("what is told again (L1, L3)", () => {
     await (await place.agent()).remember({ text: "Berths are dredged in May." });
     expect((await (await place.user()).remember({ text: "Berths are dredged in May." })).outcome).toBe("new");
     const context = await (await place.person()).context({ query: "berths dredged", route: "influence" });
-    expect(context.verdicts.filter((one) => one.stage === "admit").map((one) => one.because)).toEqual(["authoritative"]);
+    expect(context.verdicts.filter((one) => one.stage === "admit").map((one) => one.because)).toEqual([
+      "authoritative",
+    ]);
   });
 
   it("its neighbours are echoed: what stands, not what waits or was withdrawn", async () => {
@@ -94,14 +107,18 @@ describe("values that add up and values that exclude each other (L6)", () => {
 describe("nothing of the old value leaks to the new one (L9)", () => {
   it("neither proof, nor end, nor detail, by implicit write and by supersession", async () => {
     const user = await place.user();
-    await user.remember(slot("1.2", { evidence: PASS, validTo: "2027-01-01T00:00:00Z", tags: ["proved"], confidence: "high" }));
+    await user.remember(
+      slot("1.2", { evidence: PASS, validTo: "2027-01-01T00:00:00Z", tags: ["proved"], confidence: "high" }),
+    );
     const b = await user.remember(slot("1.3"));
     const c = await user.supersede({ target: b.id ?? "", text: "ballast ratio: 1.4" });
     for (const id of [b.id, c.id]) {
       const item = await user.show({ of: id ?? "" });
       expect([item?.premise, item?.marks.includes("stale-evidence")]).toEqual([null, false]);
     }
-    expect((await user.state({ subject: "ballast", key: "ratio", validAt: "2027-06-01T00:00:00Z" })).value).toBe("1.4");
+    expect(
+      (await user.state({ subject: "ballast", key: "ratio", validAt: "2027-06-01T00:00:00Z" })).value,
+    ).toBe("1.4");
   });
 });
 
@@ -117,14 +134,18 @@ describe("a proof belongs to the value it proved, and is as old as its check (L7
     const said = await user.remember(slot("1.3"));
     expect([said.outcome, said.warns]).toEqual(["new", ["evidence-kept"]]);
     expect(await shown("ballast ratio")).toEqual(["ballast ratio: 1.2", "ballast ratio: 1.3"]);
-    expect((await user.correct({ target: proved.id ?? "", text: "ballast ratio: 1.5" })).outcome).toBe("superseded");
+    expect((await user.correct({ target: proved.id ?? "", text: "ballast ratio: 1.5" })).outcome).toBe(
+      "superseded",
+    );
     expect((await shown("ballast ratio")).includes("ballast ratio: 1.2")).toBe(false);
   });
 
   it("an agent waits against it, and an old proof is marked and shields no more", async () => {
     await (await tool()).remember(slot("1.2", { evidence: { ...PASS, at: "2026-03-01T00:00:00Z" } }));
     expect(await shown("ballast ratio")).toEqual(["[stale-evidence] ballast ratio: 1.2"]);
-    await (await tool()).remember({ text: "keel depth: 4", subject: "keel", key: "depth", value: "4", evidence: PASS });
+    await (
+      await tool()
+    ).remember({ text: "keel depth: 4", subject: "keel", key: "depth", value: "4", evidence: PASS });
     const agent = await place.agent();
     const told = await agent.remember({ text: "keel depth: 5", subject: "keel", key: "depth", value: "5" });
     expect([told.outcome, told.warns]).toEqual(["queued", ["evidence-kept", "contradicts"]]);
@@ -148,7 +169,9 @@ describe("conditions are part of a fact (L8)", () => {
     expect([b.outcome, b.warns]).toEqual(["new", ["different-premise"]]);
     expect((await user.remember(slot("1.3", { premise: "env=prod; region=us" }))).ended).toEqual([b.id]);
     expect((await user.remember({ text: "Ropes are wet.", premise: "after rain" })).outcome).toBe("new");
-    expect((await user.remember({ text: "Ropes are wet.", premise: "after snow" })).warns).toEqual(["different-premise"]);
+    expect((await user.remember({ text: "Ropes are wet.", premise: "after snow" })).warns).toEqual([
+      "different-premise",
+    ]);
   });
 
   it("a general statement is never narrowed in silence, nor an exception made a correction", async () => {
@@ -173,9 +196,15 @@ describe("a telling that withdraws another (L6)", () => {
     const user = await place.user();
     const a = await user.remember({ text: "Careening on the sand bar is safe." });
     const agent = await place.agent();
-    const barred = await agent.remember({ text: "Withdrawn: the sand bar cracks keels.", retracts: a.id ?? "" });
+    const barred = await agent.remember({
+      text: "Withdrawn: the sand bar cracks keels.",
+      retracts: a.id ?? "",
+    });
     expect([barred.outcome, barred.reason]).toEqual(["refused", "target-class"]);
-    const unknown = await user.remember({ text: "Withdrawn: the sand bar cracks keels.", retracts: "mem_0000000000000000" });
+    const unknown = await user.remember({
+      text: "Withdrawn: the sand bar cracks keels.",
+      retracts: "mem_0000000000000000",
+    });
     expect([unknown.outcome, unknown.reason]).toEqual(["refused", "target-unknown"]);
     const told = await user.remember({ text: "Withdrawn: the sand bar cracks keels.", retracts: a.id ?? "" });
     expect([told.outcome, told.ended]).toEqual(["new", [a.id]]);
@@ -185,10 +214,25 @@ describe("a telling that withdraws another (L6)", () => {
 });
 
 describe("an agent that quotes the user (L7, DECISIONS 1)", () => {
-  const paint = (value: string): RememberInput => ({ text: `hive paint: ${value}`, subject: "hive", key: "paint", value });
+  const paint = (value: string): RememberInput => ({
+    text: `hive paint: ${value}`,
+    subject: "hive",
+    key: "paint",
+    value,
+  });
   it.each<readonly [string, string, string, string]>([
-    ["the user's words", "No, we paint the hives sky blue now.", "we paint the hives sky blue now", "overridden"],
-    ["a part that leaves the denial out", "We do not paint the hives sky blue.", "paint the hives sky blue", "queued"],
+    [
+      "the user's words",
+      "No, we paint the hives sky blue now.",
+      "we paint the hives sky blue now",
+      "overridden",
+    ],
+    [
+      "a part that leaves the denial out",
+      "We do not paint the hives sky blue.",
+      "paint the hives sky blue",
+      "queued",
+    ],
     ["a question", "Should we paint the hives sky blue?", "we paint the hives sky blue", "queued"],
     ["a supposition", "If it is warm we paint the hives sky blue.", "we paint the hives sky blue", "queued"],
     ["quoted words", 'He wrote "we paint the hives sky blue".', "we paint the hives sky blue", "queued"],
@@ -198,7 +242,9 @@ describe("an agent that quotes the user (L7, DECISIONS 1)", () => {
     const user = await place.user();
     await user.remember(paint("lime green"));
     const kept = await user.keep({ text: said, channel: "user", source: "m1" });
-    const told = await (await place.agent()).remember({ ...paint("sky blue"), sources: [kept.id ?? ""], quote });
+    const told = await (
+      await place.agent()
+    ).remember({ ...paint("sky blue"), sources: [kept.id ?? ""], quote });
     expect(told.outcome).toBe(outcome);
     expect(told.attributed).toEqual({ by: "agent", session: "s1", agent: "build" });
   });
@@ -207,7 +253,9 @@ describe("an agent that quotes the user (L7, DECISIONS 1)", () => {
     const user = await place.user("s1");
     await user.remember(paint("lime green"));
     const kept = await user.keep({ text: "We paint the hives sky blue.", channel: "user", source: "m1" });
-    const told = await (await place.agent("s2")).remember({ ...paint("sky blue"), sources: [kept.id ?? ""], quote: "We paint the hives sky blue" });
+    const told = await (
+      await place.agent("s2")
+    ).remember({ ...paint("sky blue"), sources: [kept.id ?? ""], quote: "We paint the hives sky blue" });
     expect(told.outcome).toBe("queued");
   });
 });
@@ -215,7 +263,11 @@ describe("an agent that quotes the user (L7, DECISIONS 1)", () => {
 describe("a guard (L8)", () => {
   it("comes up for its trigger in a long turn, and not for its words", async () => {
     const user = await place.user();
-    await user.remember({ text: "Close the hull valves.", kind: "guard", guard: { trigger: "launch a boat", action: "close the hull valves" } });
+    await user.remember({
+      text: "Close the hull valves.",
+      kind: "guard",
+      guard: { trigger: "launch a boat", action: "close the hull valves" },
+    });
     await user.remember({ text: "The hull valves are brass." });
     const long = `Please launch a boat. ${"Then write down what the harbour office said about berths and fees. ".repeat(20)}`;
     expect((await user.inject({ text: long })).bundle).toContain("Close the hull valves.");

@@ -26,5 +26,7 @@ export function groupDuplicates(members: readonly Member[]): readonly (readonly 
 function bucketOf({ row, text }: Member): string {
   if (row.key !== null) return `slot ${row.slot ?? ""} ${row.valueDigest}`;
   const said = sayingOf(text);
-  return [[...new Set(said.words)].toSorted(), [...new Set(said.amounts)].toSorted()].map((part) => part.join(" ")).join(" | ");
+  return [[...new Set(said.words)].toSorted(), [...new Set(said.amounts)].toSorted()]
+    .map((part) => part.join(" "))
+    .join(" | ");
 }

@@ -43,12 +43,20 @@ export function planCompress(
     return no("unknown-target");
   if (ask.representatives.some((id) => !ask.targets.includes(id))) return no("not-a-member");
   if (wearsMark(ask.invariant)) return no("marker");
-  if (ask.rejected || !members.every((member) => says(member.text, ask.invariant))) return no("not-a-restatement");
+  if (ask.rejected || !members.every((member) => says(member.text, ask.invariant)))
+    return no("not-a-restatement");
   const apart = members.filter(
     ({ row }) => !isSamePremise(row.premise, first.row.premise) || row.layer !== first.row.layer,
   );
   if (apart.length > 0) {
-    return { events: [], code: null, survivor: null, changed: [], blocked: apart.map(({ row }) => row.id), id: null };
+    return {
+      events: [],
+      code: null,
+      survivor: null,
+      changed: [],
+      blocked: apart.map(({ row }) => row.id),
+      id: null,
+    };
   }
   const told = toldOf(ask.invariant, first);
   const payload = assertionOf(gate, told, slotOfMemory(gate.digest, told), {
@@ -57,7 +65,13 @@ export function planCompress(
     quotedFrom: null,
     target: null,
     parents: members.flatMap(({ row }) =>
-      ["derived", "covers"].map((relation) => ({ id: row.id, relation, start: null, end: null, verified: true })),
+      ["derived", "covers"].map((relation) => ({
+        id: row.id,
+        relation,
+        start: null,
+        end: null,
+        verified: true,
+      })),
     ),
   });
   const hidden = ask.targets.filter((id) => !ask.representatives.includes(id));

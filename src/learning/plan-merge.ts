@@ -61,7 +61,11 @@ export function foldLine(
 export function planUnfold(
   gate: Gate,
   members: readonly Member[],
-): { readonly events: readonly PendingEvent[]; readonly changed: readonly string[]; readonly unchanged: readonly string[] } {
+): {
+  readonly events: readonly PendingEvent[];
+  readonly changed: readonly string[];
+  readonly unchanged: readonly string[];
+} {
   const bySurvivor = Map.groupBy(
     members.filter(({ row }) => row.foldedInto !== null),
     ({ row }) => row.foldedInto ?? "",

@@ -58,7 +58,9 @@ export function textForModel(item: { readonly text: string; readonly channel: st
 /** What a person said, or what may direct, is shown as it is; the words of others are read before a model reads them. */
 export function wordsForModel(item: Pick<RenderItem, "text" | "channel" | "origin" | "class">): Neutralised {
   const persons =
-    item.channel === "human" || (item.channel === "user" && item.origin === "typed") || item.class === "authoritative";
+    item.channel === "human" ||
+    (item.channel === "user" && item.origin === "typed") ||
+    item.class === "authoritative";
   return persons ? { text: item.text, injection: false, directive: false } : neutralise(item.text);
 }
 

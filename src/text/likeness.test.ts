@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isNearValue, isOpposite, isSameSaying, partsSaid, saysAgain, sayingOf, shapeOf } from "./likeness.ts";
+import {
+  isNearValue,
+  isOpposite,
+  isSameSaying,
+  partsSaid,
+  saysAgain,
+  sayingOf,
+  shapeOf,
+} from "./likeness.ts";
 import { meetsTrigger } from "./meets-trigger.ts";
 
 const again = (rejected: string, told: string): boolean =>
@@ -17,7 +25,10 @@ const RETELLINGS: readonly (readonly [string, string])[] = [
   ["The mill grinds rye at night.", "At night the mill is grinding rye."],
   ["The mill grinds rye at night.", "Rye gets ground by the mill at night."],
   ["Backups are kept 40 days in the archive bucket.", "The archive bucket keeps backups for 40 days."],
-  ["Backups are kept 40 days in the archive bucket.", "Backups are kept for forty days in the archive bucket."],
+  [
+    "Backups are kept 40 days in the archive bucket.",
+    "Backups are kept for forty days in the archive bucket.",
+  ],
   ["The relay must not keep raw frames.", "Raw frames must not be kept by the relay."],
   ["The build uses pg for its store.", "The build uses PostgreSQL for its store."],
   ["The console listens on port 8443.", "Port 8443 is what the console listens on."],
@@ -81,13 +92,19 @@ describe("a rejected sentence in other words", () => {
   });
 
   it("L6 is known by its shape in any order and inflection, without a word being kept", () => {
-    expect(shapeOf("The night porter signs deliveries.")).toBe(shapeOf("Deliveries are signed by the night porter."));
-    expect(shapeOf("The night porter signs deliveries.")).not.toBe(shapeOf("The night porter does not sign deliveries."));
+    expect(shapeOf("The night porter signs deliveries.")).toBe(
+      shapeOf("Deliveries are signed by the night porter."),
+    );
+    expect(shapeOf("The night porter signs deliveries.")).not.toBe(
+      shapeOf("The night porter does not sign deliveries."),
+    );
     expect(shapeOf("Yes.")).toBeNull();
   });
 
   it("L6 is found in one clause of a longer telling", () => {
-    expect(again("The vault opens with a brass key.", "The hall is dark; the vault opens with a brass key.")).toBe(true);
+    expect(
+      again("The vault opens with a brass key.", "The hall is dark; the vault opens with a brass key."),
+    ).toBe(true);
     expect(again("The vault opens with a brass key.", "The hall is dark; the vault is shut.")).toBe(false);
   });
 });
@@ -112,9 +129,19 @@ describe("what says the same may be folded, what is similar may not (L9)", () =>
   ])("%s ≠ %s", (a, b) => expect(isSameSaying(sayingOf(a), sayingOf(b))).toBe(false));
 
   it("a denial is known as the opposite of what it denies, in both languages (L6)", () => {
-    expect(isOpposite(sayingOf("Pilots board at the north mole."), sayingOf("Pilots do not board at the north mole."))).toBe(true);
+    expect(
+      isOpposite(
+        sayingOf("Pilots board at the north mole."),
+        sayingOf("Pilots do not board at the north mole."),
+      ),
+    ).toBe(true);
     expect(isOpposite(sayingOf("导入器支持表格文件。"), sayingOf("导入器不支持表格文件。"))).toBe(true);
-    expect(isOpposite(sayingOf("Pilots board at the north mole."), sayingOf("Pilots do not board at the south mole."))).toBe(false);
+    expect(
+      isOpposite(
+        sayingOf("Pilots board at the north mole."),
+        sayingOf("Pilots do not board at the south mole."),
+      ),
+    ).toBe(false);
     expect(isOpposite(sayingOf("Pilots board at noon."), sayingOf("Pilots board at noon."))).toBe(false);
   });
 

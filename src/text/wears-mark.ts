@@ -7,7 +7,12 @@ export function wearsMark(text: string): boolean {
 const NAMES =
   "superseded|corrected|retracted|expired|planned|conflict|needs-review|source-changed|outside-source|unverified|stale-evidence|failed|guess|verified|trusted|authoritative|informational|attested|approved|excerpt|已被取代|已更正|已撤回|已过期|计划中|有冲突|待审核|来源已变|外部来源|未核实|已核实|证据过期|失败|已批准|权威";
 
-const MARKS: readonly RegExp[] = [new RegExp(`[\\[［【〔⟦]\\s*(?:${NAMES})[^\\]］】〕⟧\\n]{0,60}[\\]］】〕⟧]`, "iu")];
+const MARKS: readonly RegExp[] = [
+  new RegExp(`[\\[［【〔⟦]\\s*(?:${NAMES})[^\\]］】〕⟧\\n]{0,60}[\\]］】〕⟧]`, "iu"),
+];
 
 /** The same, for taking the brackets off: `$1` is what stood between them. */
-export const SPOOFED_MARK = new RegExp(`[\\[［【〔⟦]\\s*((?:${NAMES})[^\\]］】〕⟧\\n]{0,60})[\\]］】〕⟧]`, "giu");
+export const SPOOFED_MARK = new RegExp(
+  `[\\[［【〔⟦]\\s*((?:${NAMES})[^\\]］】〕⟧\\n]{0,60})[\\]］】〕⟧]`,
+  "giu",
+);

@@ -75,6 +75,14 @@ export function bookMeetings(gate: Gate, told: Told): MeetingBook {
       });
     },
     knows: (id) => seen.has(id),
-    close: () => ({ ends, tombstones, warns: [...warns], queued, pinned, contests: [...contests], displaces }),
+    close: () => ({
+      ends,
+      tombstones,
+      warns: [...warns],
+      queued,
+      pinned,
+      contests: [...contests],
+      displaces,
+    }),
   };
 }

@@ -40,12 +40,7 @@ export interface ReturnVerdict {
 }
 
 /** Holds what is told against everything that was displaced before (L6, DECISIONS 3). The strictest answer wins. */
-export function judgeReturn(
-  by: Bringer,
-  told: Told,
-  brought: Brought,
-  ground: ReturnGround,
-): ReturnVerdict {
+export function judgeReturn(by: Bringer, told: Told, brought: Brought, ground: ReturnGround): ReturnVerdict {
   const lifts: string[] = [];
   let lifted: string | null = null;
   let queued = false;
@@ -59,7 +54,9 @@ export function judgeReturn(
       row: displaced?.row ?? null,
       texts: displaced
         ? [displaced.text ?? ""]
-        : ground.displacedSentences.filter((entry) => entry.item === tombstone.item).map((entry) => entry.text),
+        : ground.displacedSentences
+            .filter((entry) => entry.item === tombstone.item)
+            .map((entry) => entry.text),
     });
     if (match === null) continue;
     const verdict = mayReturn({
@@ -76,7 +73,8 @@ export function judgeReturn(
     }
     if (verdict === "queue") queued = true;
     // What a person says near a rejected wording is another statement, unless it is the erased one in other clothes.
-    else if (verdict === "masked") masked = masked || match === "text" || match === "slot" || match === "shape";
+    else if (verdict === "masked")
+      masked = masked || match === "text" || match === "slot" || match === "shape";
     else if (match === "text" || match === "slot" || match === "shape") {
       lifts.push(tombstone.id);
       lifted ??= tombstone.item;

@@ -73,4 +73,5 @@ function isDistinctive(value: string): boolean {
   return said.words.length >= 3 || (/\d/u.test(value) && /\p{L}/u.test(value) && value.length >= 6);
 }
 
-const COMMON = /^(?:yes|no|true|false|on|off|none|null|open|closed|enabled|disabled|green|red|up|down|是|否|有|无)$/u;
+const COMMON =
+  /^(?:yes|no|true|false|on|off|none|null|open|closed|enabled|disabled|green|red|up|down|是|否|有|无)$/u;

@@ -73,12 +73,18 @@ describe("who may do what without a policy (DECISIONS 2, L7)", () => {
 
   it("a quote of the user lends the agent the user's word, and no other channel (L7)", () => {
     const quoting = { ...PLAIN, quotesUser: true };
-    expect(permit(gateFor({ channel: "agent" }), "remember", quoting, null)).toMatchObject({ ceiling: "authoritative" });
-    expect(permit(gateFor({ channel: "tool" }), "remember", quoting, null)).toMatchObject({ ceiling: "untrusted" });
+    expect(permit(gateFor({ channel: "agent" }), "remember", quoting, null)).toMatchObject({
+      ceiling: "authoritative",
+    });
+    expect(permit(gateFor({ channel: "tool" }), "remember", quoting, null)).toMatchObject({
+      ceiling: "untrusted",
+    });
   });
 
   it("an owner's grant narrows what a channel may do, never what a person may (L7)", () => {
-    const policy = parsePolicy({ writes: [{ by: ["agent"], actions: ["remember"], roles: ["ordinary"], ceiling: "untrusted" }] });
+    const policy = parsePolicy({
+      writes: [{ by: ["agent"], actions: ["remember"], roles: ["ordinary"], ceiling: "untrusted" }],
+    });
     const granted = (channel: Channel, action: WriteAction): unknown =>
       permit({ ...gateFor({ channel }), policy }, action, PLAIN, AGENTS);
     expect(granted("agent", "remember")).toMatchObject({ ok: true, ceiling: "untrusted" });

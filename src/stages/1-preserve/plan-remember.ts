@@ -14,6 +14,7 @@ import { judgeReturn } from "./judge-return.ts";
 import { liftLines } from "./lift-lines.ts";
 import { maskedWords } from "./masked-words.ts";
 import type { Brought } from "./match-tombstone.ts";
+import { meetFailing } from "./meet-failing.ts";
 import type { RivalGround } from "./meet-rivals.ts";
 import { meetRivals } from "./meet-rivals.ts";
 import { permit } from "./permit.ts";
@@ -22,7 +23,7 @@ import type { Retelling } from "./retelling.ts";
 import { findRetelling } from "./retelling.ts";
 import type { Slotted } from "./slot.ts";
 import { isSamePremise } from "./slot.ts";
-import { classOfMemory, isLive, proofOf, targetOf } from "./standing-of-row.ts";
+import { proofOf, targetOf } from "./standing-of-row.ts";
 
 /** Everything in the store that a first telling must be held against. */
 export interface RememberGround extends RivalGround, ReturnGround {
@@ -104,7 +105,7 @@ export function planRemember(gate: Gate, ask: RememberAsk, ground: RememberGroun
 
   const side: Side = { channel, class: ceiling, session: gate.actor.session, provedAt, citesNewer: false };
   const met = fails
-    ? failing(gate, ask, ground)
+    ? meetFailing(gate, ask, ground)
     : meetRivals(gate, { told, slotted, side, newestCited: ask.newestCited }, ground);
   const warns: readonly Warning[] = [
     ...met.warns,
@@ -199,33 +200,6 @@ function outcomeOf(
 function ceilingOf(granted: string, placeClass: string | null, proved: boolean): string {
   if (proved && granted === "untrusted") return "informational";
   return placeClass !== null && granted === "authoritative" ? placeClass : granted;
-}
-
-/** An observed failure ends what nobody of standing said: the value is rejected as failed, and held against a person's word. */
-function failing(gate: Gate, ask: RememberAsk, ground: RememberGround): Met {
-  const twins = [...ground.sameText, ...ground.sameSlot].filter(
-    (row, at, all) =>
-      all.findIndex((other) => other.id === row.id) === at &&
-      isLive(row) &&
-      row.valueDigest === ask.slotted.value &&
-      isSamePremise(row.premise, ask.told.premise) &&
-      proofOf(row.evidence, gate.now) !== "failed",
-  );
-  const kept = twins.filter((row) => classOfMemory(row) === "authoritative");
-  const ended = twins.filter((row) => classOfMemory(row) !== "authoritative");
-  return {
-    ends: ended.map((row) => ({
-      item: row.id,
-      cause: "failed" as const,
-      from: ask.told.evidence?.at ?? gate.now,
-    })),
-    tombstones: ended.flatMap((row) => tombstonesOf(gate, row, "failed", ask.told.text)),
-    warns: kept.length > 0 ? ["contradicts"] : [],
-    queued: false,
-    pinned: false,
-    contests: kept.map((row) => row.id),
-    displaces: ended.map((row) => row.id),
-  };
 }
 
 function barredWithdrawal(gate: Gate, ground: RememberGround): Refusal | null {

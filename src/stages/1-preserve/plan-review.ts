@@ -5,7 +5,15 @@ import { tombstonesOf } from "./assertion.ts";
 import type { Gate, Plan } from "./gate.ts";
 import { lineOf } from "./gate.ts";
 
-export const REVIEW_VERDICTS = ["keep-old", "keep-new", "keep-both", "remove-both", "accept", "reject", "skip"] as const;
+export const REVIEW_VERDICTS = [
+  "keep-old",
+  "keep-new",
+  "keep-both",
+  "remove-both",
+  "accept",
+  "reject",
+  "skip",
+] as const;
 export type ReviewVerdict = (typeof REVIEW_VERDICTS)[number];
 
 export interface ReviewGround {
@@ -13,7 +21,11 @@ export interface ReviewGround {
   readonly targetText: string | null;
   readonly foreign: boolean;
   /** What it stands against, with its words; `corrected`: it was said to have never been right. */
-  readonly rivals: readonly { readonly row: MemoryRow; readonly text: string | null; readonly corrected: boolean }[];
+  readonly rivals: readonly {
+    readonly row: MemoryRow;
+    readonly text: string | null;
+    readonly corrected: boolean;
+  }[];
   /** Rejections in force that made it wait. */
   readonly tombstones: readonly TombstoneRow[];
 }
@@ -74,7 +86,12 @@ function decide(gate: Gate, target: MemoryRow, verdict: ReviewVerdict, ground: R
   const lifts = ground.tombstones.map((row) => row.id);
   switch (verdict) {
     case "skip":
-      return { set: [{ id: target.id, set: { waiting: CLOSED, waitingSince: null } }], ends: [], tombstones: [], lifts: [] };
+      return {
+        set: [{ id: target.id, set: { waiting: CLOSED, waitingSince: null } }],
+        ends: [],
+        tombstones: [],
+        lifts: [],
+      };
     case "keep-old":
     case "reject":
       return { set: set({}), ...own("rejected"), lifts: [] };
@@ -97,7 +114,9 @@ function decide(gate: Gate, target: MemoryRow, verdict: ReviewVerdict, ground: R
         : { set: set({}), ends: [], tombstones: [], lifts };
     case "keep-new":
     case "accept":
-      return target.waiting === "erased-before" ? sayAgain(target, lifts) : takeOver(gate, target, ground, lifts, set);
+      return target.waiting === "erased-before"
+        ? sayAgain(target, lifts)
+        : takeOver(gate, target, ground, lifts, set);
   }
 }
 

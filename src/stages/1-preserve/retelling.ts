@@ -42,7 +42,8 @@ export function findRetelling(
   const waiting = known.find(
     (row) => row.endedCause === null && row.waiting !== null && isSamePremise(row.premise, told.premise),
   );
-  if (waiting) return teller.person ? { is: "fuller", row: waiting, adds: "standing" } : { is: "same", row: waiting };
+  if (waiting)
+    return teller.person ? { is: "fuller", row: waiting, adds: "standing" } : { is: "same", row: waiting };
   const scoped = known.filter(isLive);
   // An agent that leaves a condition out would generalise the fact; a person may mean it.
   if (!teller.person && scoped.length === 1 && scoped[0] && isGeneral(parsePremise(told.premise)))
