@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { questionText } from "../../bench/ground/made-texts.ts";
 import { startPlugin } from "../../src/hosts/opencode/start-plugin.ts";
 import type { Hooks, MessagePart } from "../../src/hosts/opencode/surface.ts";
 import { openMemory, personDoor } from "../../src/index.ts";
@@ -14,33 +13,20 @@ export interface CallTime {
 /** Self time of each hook, in the order of the calls. */
 export type HookTimes = Readonly<Record<string, readonly CallTime[]>>;
 
-const MEMORIES = Number(process.argv[2] ?? "1000");
-const TURNS = Number(process.argv[3] ?? "60");
-const AREAS = ["dock", "crane", "ledger", "berth", "pilot", "buoy", "ferry", "quay"] as const;
+const [ROOT = "", TURNS = "60"] = process.argv.slice(2);
 
-// Runs inside opencode's runtime: a store of the asked size, then the hooks of one turn, again and again.
-const root = mkdtempSync(join(tmpdir(), "precedent-hooks-"));
-try {
-  process.env["PRECEDENT_DATA_DIR"] = join(root, "data");
-  delete process.env["PRECEDENT_AGENT"];
-  const place = mkdtempSync(join(root, "project-"));
-  const file = await fill(place);
-  const times = await measure(place);
-  console.log(JSON.stringify({ memories: MEMORIES, turns: TURNS, times, bare: await bareQuery(file) }));
-} finally {
-  rmSync(root, { recursive: true, force: true });
-}
+// Runs inside opencode's runtime, on a store that was filled before: the hooks of one turn, again and again.
+process.env["PRECEDENT_DATA_DIR"] = join(ROOT, "data");
+delete process.env["PRECEDENT_AGENT"];
+const place = join(ROOT, "project");
+const file = await tellBrief(place);
+const times = await measure(place);
+console.log(JSON.stringify({ turns: Number(TURNS), times, bare: await bareQuery(file) }));
 
-async function fill(place: string): Promise<string> {
+/** A brief, so that keeping it true is measured as well. */
+async function tellBrief(place: string): Promise<string> {
   const memory = await openMemory({ place, door: personDoor() });
   const person = memory.as({ channel: "human" });
-  for (let n = 0; n < MEMORIES; n += 1) {
-    const area = AREAS[n % AREAS.length];
-    await person.remember({
-      text: `Unit ${n} of the ${area} is served by crew ${n % 97} on line ${n % 31}.`,
-    });
-  }
-  // A brief, so that keeping it true is measured as well.
   for (const text of ["Charts are indented with tabs.", "Dates are written as day and month."]) {
     await person.remember({ text, kind: "preference" });
   }
@@ -50,22 +36,26 @@ async function fill(place: string): Promise<string> {
 
 async function measure(place: string): Promise<HookTimes> {
   const times: Record<string, CallTime[]> = {};
-  const hooks = await timed(times, "start", () => startPlugin({ directory: place }));
-  for (let n = 0; n < TURNS; n += 1) await playTurn(hooks, times, n);
+  const hooks = await timed(times, "start", () => startPlugin({ directory: place }, { turnMs: 5000 }));
+  for (let n = 0; n < Number(TURNS); n += 1) await playTurn(hooks, times, n);
   await timed(times, "dispose", () => hooks.dispose());
   return times;
 }
+
+/** Turns in which the runtime still compiles and each session is new. */
+const COLD = 8;
+const COLD_NAME = `chat.message, the first ${COLD}`;
 
 async function playTurn(hooks: Hooks, times: Record<string, CallTime[]>, n: number): Promise<void> {
   const session = `ses_${n % 4}`;
   const message = `msg_${n}`;
   const info = { id: message, sessionID: session, role: "user" };
-  const words = `Which crew serves unit ${n * 7} of the ${AREAS[n % AREAS.length]}? Work ${n} goes on.`;
+  const words = questionText(n * 13);
   const parts: MessagePart[] = [
     { id: `prt_${n}`, sessionID: session, messageID: message, type: "text", text: words },
   ];
   await hooks.event({ event: { type: "session.updated", properties: { info: { id: session } } } });
-  await timed(times, "chat.message", () =>
+  await timed(times, n < COLD ? COLD_NAME : "chat.message", () =>
     hooks["chat.message"]({ sessionID: session }, { message: info, parts }),
   );
   await timed(times, "messages.transform", () =>
@@ -122,8 +112,8 @@ async function bareQuery(file: string): Promise<readonly CallTime[]> {
     `SELECT rowid, bm25("${table}") AS score FROM "${table}" WHERE "${table}" MATCH ? ORDER BY score LIMIT 50`,
   );
   const times: Record<string, CallTime[]> = {};
-  for (let n = 0; n < TURNS; n += 1) {
-    await timed(times, "bare", () => query.all(`"unit" OR "crew" OR "${AREAS[n % AREAS.length]}"`));
+  for (let n = 0; n < Number(TURNS); n += 1) {
+    await timed(times, "bare", () => query.all(`"gateway" OR "tool" OR "change" OR "${n}"`));
   }
   db.close();
   return times["bare"] ?? [];
