@@ -4,7 +4,7 @@ import type { Finding } from "./checkup.ts";
 import { noted, well, wrong } from "./checkup.ts";
 import type { Console } from "./console.ts";
 import { missedIn, readHostNotes } from "./host-notes.ts";
-import { namesPlugin, pluginEntry } from "./opencode-config.ts";
+import { namesPlugin, otherPlugins, pluginEntry } from "./opencode-config.ts";
 import { pluginFile } from "./package-root.ts";
 import { moment } from "./table.ts";
 
@@ -17,6 +17,19 @@ export function checkHost(console: Console): readonly Finding[] {
   const named = namesPlugin(console.place, plugin);
   return [
     checkPlugin(plugin, say),
+    ...otherPlugins(console.place, plugin).map((other) =>
+      wrong(
+        "opencode",
+        existsSync(other)
+          ? say(`the project names another installation: ${other}`, `项目指向另一处安装：${other}`)
+          : say(`the project names a plugin that is gone: ${other}`, `项目所指的插件已不存在：${other}`),
+        say(
+          "Take that line out of opencode.json, then: precedent init",
+          "请从 opencode.json 去掉那一行，再：precedent init",
+        ),
+        "other-installation",
+      ),
+    ),
     named
       ? well("opencode", say("the project names the plugin", "项目已加入插件"))
       : noted(
@@ -29,8 +42,12 @@ export function checkHost(console: Console): readonly Finding[] {
         ? [
             noted(
               "seen",
-              say("no host has run the plugin here yet", "尚无宿主运行过插件"),
-              say("Start opencode there.", "请在那里启动 opencode。"),
+              say("the host is configured and was never seen here", "已配置宿主，但从未在此见到"),
+              say(
+                "Start opencode in this folder; it loads plugins at its start.",
+                "请在此文件夹启动 opencode；它在启动时加载插件。",
+              ),
+              "host-silent",
             ),
           ]
         : []
@@ -53,6 +70,7 @@ export function checkHost(console: Console): readonly Finding[] {
             "turns",
             say(`${missedIn(notes)} turns got no memory in time`, `${missedIn(notes)} 轮未及时得到记忆`),
             missesOf(notes),
+            "turns-missed",
           ),
         ]),
   ];

@@ -20,8 +20,8 @@ export function well(check: string, says: string): Finding {
   return { check, state: "ok", code: null, says, todo: "" };
 }
 
-export function noted(check: string, says: string, todo: string): Finding {
-  return { check, state: "note", code: null, says, todo };
+export function noted(check: string, says: string, todo: string, code: string | null = null): Finding {
+  return { check, state: "note", code, says, todo };
 }
 
 export function wrong(check: string, says: string, todo: string, code: string | null = null): Finding {
@@ -64,9 +64,11 @@ export function checkSettings(console: Console): Finding {
 }
 
 /** The store as it opens and as it proves itself. A store that cannot be looked at is never called empty (L14). */
-export async function checkStore(
-  console: Console,
-): Promise<{ readonly findings: readonly Finding[]; readonly status: Status | null }> {
+export async function checkStore(console: Console): Promise<{
+  readonly findings: readonly Finding[];
+  readonly status: Status | null;
+  readonly memory: Memory | null;
+}> {
   const { say } = console;
   let memory: Memory;
   let status: Status;
@@ -75,20 +77,27 @@ export async function checkStore(
     status = await memory.status();
   } catch (error) {
     if (!(error instanceof PrecedentFault)) throw error;
-    return { findings: [wrong("store", error.message, error.remedy, error.code)], status: null };
+    return {
+      findings: [wrong("store", error.message, error.remedy, error.code)],
+      status: null,
+      memory: null,
+    };
   }
   if (memory.off !== null) {
     const why = say(`memory is off here (${memory.off})`, `此处未启用记忆（${memory.off}）`);
-    return { findings: [noted("store", why, say("Go to a project's folder.", "请到项目文件夹。"))], status };
+    return {
+      findings: [noted("store", why, say("Go to a project's folder.", "请到项目文件夹。"))],
+      status,
+      memory,
+    };
   }
   // What cannot be read cannot be verified or counted either, and one fault is enough said.
   const unread = isUnread(status);
   const traces = unread ? null : await memory.traces.verify();
-  const problems = status.problems.map((code) =>
-    wrong("store", say(...problemWords(code)), todoOf(code, say), code),
-  );
+  const problems = status.problems.map((code) => problemOf(code, say));
   return {
     status,
+    memory,
     findings: [
       ...(problems.length > 0 ? problems : [well("store", memory.file ?? "")]),
       ...(traces === null
@@ -112,6 +121,7 @@ export async function checkStore(
                 "仅有 MCP 写入：不捕获内容，所存仅供参考",
               ),
               "precedent init",
+              "mcp-only",
             ),
           ]
         : []),
@@ -135,15 +145,34 @@ export function isUnread(status: Pick<Status, "problems">): boolean {
   return status.problems.some((code) => code.startsWith("store-"));
 }
 
-function problemWords(code: string): readonly [en: string, zh: string] {
-  return PROBLEMS[code] ?? [code, code];
+function problemOf(code: string, say: Console["say"]): Finding {
+  const [en, zh] = PROBLEMS[code] ?? [code, code];
+  const todo = TODO[code] ?? [
+    "Keep the file as it is, and go back to a backup you trust, or: precedent recover",
+    "请保留原文件，并恢复可信的备份，或：precedent recover",
+  ];
+  // Nothing that was said is untrue while these stand.
+  return MILD.has(code)
+    ? noted("store", say(en, zh), say(...todo), code)
+    : wrong("store", say(en, zh), say(...todo), code);
 }
 
-function todoOf(code: string, say: Console["say"]): string {
-  return code === "embedder-changed"
-    ? say("Words are searched as before; vectors come anew.", "词语检索照常；向量将重建。")
-    : say("Keep the file as it is, and go back to a backup you trust.", "请保留原文件，并恢复可信的备份。");
-}
+const MILD: ReadonlySet<string> = new Set(["embedder-changed", "erasure-pending", "extraction-failing"]);
+
+const TODO: Readonly<Record<string, readonly [en: string, zh: string]>> = {
+  "embedder-changed": ["Words are searched as before; vectors come anew.", "词语检索照常；向量将重建。"],
+  "erasure-pending": [
+    "Close the other programs that read the store; the next use clears the bytes.",
+    "请关闭读取存储的其他程序；下次使用时清除字节。",
+  ],
+  "extraction-failing": [
+    "Records stay and are searchable; it is tried again by itself.",
+    "记录仍在且可检索；会自动重试。",
+  ],
+  "newer-layout": ["Use the version that wrote it, or a newer one.", "请使用写入它的版本或更新版本。"],
+  "network-volume": ["Point PRECEDENT_DATA_DIR at a local disk.", "请用 PRECEDENT_DATA_DIR 指向本地磁盘。"],
+  "store-busy": ["Find who holds it (below), then try again.", "查找占用者（见下），然后重试。"],
+};
 
 const PROBLEMS: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   "audit-broken": ["the journal does not prove itself whole", "日志无法证明自身完整"],
@@ -152,5 +181,10 @@ const PROBLEMS: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   "newer-layout": ["a newer version wrote this store", "存储由更新的版本写成"],
   "embedder-changed": ["vectors of another embedder lie here", "存有另一嵌入模型的向量"],
   "extraction-failing": ["interpretation of records keeps failing", "记录解析持续失败"],
-  "erasure-pending": ["an erasure has not reached every file yet", "抹除尚未完成"],
+  "erasure-pending": [
+    "the bytes of what was erased are not gone from the files yet",
+    "被抹除内容的字节尚未清除",
+  ],
+  "network-volume": ["the store lies on a network volume", "存储位于网络磁盘"],
+  "store-busy": ["another process holds the store", "存储被其他进程占用"],
 };

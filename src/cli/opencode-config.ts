@@ -51,6 +51,18 @@ export function namesPlugin(folder: string, plugin: string): boolean {
   });
 }
 
+/** Plugins of other installations of ours that a project's configuration names; a host that loads two keeps everything twice. */
+export function otherPlugins(folder: string, plugin: string): readonly string[] {
+  const file = join(folder, "opencode.json");
+  const config = existsSync(file) ? parseObject(readFileSync(file, "utf8")) : null;
+  return pluginsOf(config ?? {}).flatMap((one) => {
+    const name: unknown = Array.isArray(one) ? one[0] : one;
+    if (typeof name !== "string" || isEntry(one, plugin)) return [];
+    const path = name.startsWith("file:") && URL.canParse(name) ? fileURLToPath(name) : name;
+    return path.endsWith("/hosts/opencode/plugin.js") ? [path] : [];
+  });
+}
+
 /** Lines that go and lines that come, with what stays around them left out. */
 export function changedLines(before: string | null, after: string): readonly string[] {
   const old = before === null ? [] : before.trimEnd().split("\n");

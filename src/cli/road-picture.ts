@@ -59,8 +59,9 @@ export function contributionLines(
 ): readonly string[] {
   const most = Math.max(0, ...item.contributions.map((one) => Math.abs(one.part)));
   if (most === 0) return [];
-  const width = Math.max(...item.contributions.map((one) => widthOf(one.signal)));
-  return item.contributions.map((one) => {
+  const parts = item.contributions.map((one) => ({ ...one, signal: plain(one.signal).trim() }));
+  const width = Math.max(...parts.map((one) => widthOf(one.signal)));
+  return parts.map((one) => {
     const bar = "▪".repeat(Math.max(1, Math.round((Math.abs(one.part) / most) * SMALL_BAR)));
     return console.paint(
       "dim",

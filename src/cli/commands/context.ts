@@ -43,13 +43,13 @@ export const define: Define = (command, act, say) => {
           tokens: numberOf(typed, "tokens") ?? console.setting("context.tokens"),
         },
       });
-      const answered = done(textOf(answer, console, isSet(typed, "verdicts")), { ...answer });
+      const answered = done(await textOf(answer, console, isSet(typed, "verdicts")), { ...answer });
       return answer.reason === "store-unreadable" ? { ...answered, exit: 3 } : answered;
     }),
   );
 };
 
-function textOf(answer: ContextAnswer, console: Console, verdicts: boolean): string {
+async function textOf(answer: ContextAnswer, console: Console, verdicts: boolean): Promise<string> {
   const { say, paint } = console;
   const { funnel } = answer;
   const road = say(
@@ -57,7 +57,7 @@ function textOf(answer: ContextAnswer, console: Console, verdicts: boolean): str
     `${answer.route}：检索 ${funnel.retrieved}，选用 ${funnel.select}；约 ${answer.tokens} 词元`,
   );
   const trace = answer.trace === null ? "" : ` · ${say("trace", "轨迹")} ${shortTrace(answer.trace)}`;
-  const wordsById = new Map(answer.items.map((item) => [item.id, item.text]));
+  const wordsById = verdicts ? await wordsOf(answer, console) : new Map<string, string>();
   return [
     answer.text === "" ? emptyWords(answer.reason, 0, say) : answer.text,
     paint("dim", `${road}${trace}`),
@@ -73,6 +73,20 @@ function textOf(answer: ContextAnswer, console: Console, verdicts: boolean): str
       : []),
   ].join("\n");
 }
+
+/** The words of what was withheld are a person's to see: a model is shown what it was given. */
+async function wordsOf(answer: ContextAnswer, console: Console): Promise<ReadonlyMap<string, string>> {
+  const words = new Map(answer.items.map((item) => [item.id, item.text]));
+  if (console.speaker.channel !== "human") return words;
+  const voice = await console.voice();
+  for (const { id } of answer.verdicts.slice(0, WORDS_MOST)) {
+    const text = words.has(id) ? null : (await voice.show({ of: id.replace(/\/.*$/u, "") }))?.text;
+    if (text != null) words.set(id, text);
+  }
+  return words;
+}
+
+const WORDS_MOST = 100;
 
 function contributionsOf(answer: ContextAnswer, console: Console): readonly string[] {
   const parts = answer.items.flatMap((item) => {

@@ -1,5 +1,10 @@
 import { checkHost } from "../check-host.ts";
-import { checkDataDir, checkSettings, checkStore, isUnread, noted, well } from "../checkup.ts";
+import type { Audit } from "../../engine/memory.ts";
+import { checkDisk, measure } from "../check-disk.ts";
+import { checkPlace } from "../check-place.ts";
+import { checkRuntime } from "../check-runtime.ts";
+import { checkTexts, countMalformed } from "../check-texts.ts";
+import { checkDataDir, checkSettings, checkStore, isUnread, noted, well, wrong } from "../checkup.ts";
 import type { Finding } from "../checkup.ts";
 import type { Answer } from "../answer.ts";
 import type { Define } from "../command.ts";
@@ -13,14 +18,23 @@ import { plain } from "../table.ts";
 export const define: Define = (command, act) => {
   command.action(
     act(async (console) => {
-      const { findings, status } = await checkStore(console);
+      const looked = await checkStore(console);
+      const { status, memory } = looked;
+      const audit = memory === null || status === null || isUnread(status) ? null : await memory.audit();
+      const file = memory?.file ?? null;
+      const measures = file === null ? null : measure(file, audit?.head ?? 0);
+      const malformed =
+        audit === null || memory === null ? null : await countMalformed(memory, measures?.storeBytes ?? 0);
       const all = [
-        well(
-          "runtime",
-          `${"Bun" in globalThis ? "bun" : "node"} ${process.versions["bun"] ?? process.versions.node}`,
-        ),
+        checkRuntime(console),
         checkDataDir(console),
-        ...findings,
+        ...looked.findings,
+        ...(audit === null || memory?.off !== null ? [] : [journalFinding(audit, console)]),
+        ...(memory === null || status === null || memory.off !== null
+          ? []
+          : checkPlace(console, memory, status)),
+        ...(file === null || measures === null ? [] : checkDisk(file, measures, console)),
+        ...(audit === null || audit.head === 0 ? [] : [checkTexts(malformed, console)]),
         ...checkHost(console),
         checkPassphrase(console),
         checkSettings(console),
@@ -42,6 +56,12 @@ export const define: Define = (command, act) => {
           missedTurns: missed,
           waiting: status === null || isUnread(status) ? null : status.waiting,
           outbound: status?.outbound ?? 0,
+          place: memory?.place ?? null,
+          project: memory?.project ?? null,
+          file,
+          head: audit === null ? null : { line: audit.head, hash: audit.hash, intact: audit.intact },
+          disk: measures,
+          malformed,
           checks: all,
         },
       };
@@ -75,11 +95,22 @@ function linesOf(one: Finding, { paint, say }: Console): readonly string[] {
   ];
 }
 
+function journalFinding(audit: Audit, { say }: Console): Finding {
+  return audit.intact
+    ? well("journal", say(`whole, ${audit.head} lines`, `完整，${audit.head} 行`))
+    : wrong(
+        "journal",
+        say("it does not prove itself whole", "无法证明自身完整"),
+        "precedent log verify",
+        "audit-broken",
+      );
+}
+
 function checkPassphrase({ dataDir, say }: Console): Finding {
   return readPassphraseNote(dataDir) === null
     ? noted(
         "passphrase",
-        say("not set: nothing can be resolved or approved", "未设置：不能裁决或批准"),
+        say("not set: nothing can be erased, resolved or approved", "未设置：不能抹除、裁决或批准"),
         "precedent init --passphrase",
       )
     : well("passphrase", say("set", "已设置"));

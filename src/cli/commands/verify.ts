@@ -65,7 +65,7 @@ async function linesOf(answer: VerifyAnswer, console: Console): Promise<string> 
 
 async function wordsOf(id: string, console: Console): Promise<string> {
   const item = await (await console.voice()).show({ of: id });
-  return item === null ? id : `${fit(plain(item.text), COLUMNS - 18)} (${id})`;
+  return item === null ? id : `${fit(plain(item.text), COLUMNS - 38)} ${id}`;
 }
 
 const VERDICTS: Readonly<Record<VerifyAnswer["verdict"], readonly [en: string, zh: string]>> = {
