@@ -5,6 +5,9 @@ import { opencodeProgram, type OpencodeHome } from "./home.ts";
 /** A running `opencode serve`, driven over its HTTP interface as a person's client would. */
 export interface OpencodeServer {
   readonly url: string;
+  readonly pid: number;
+  /** The same server, for another project folder. */
+  in(project: string): OpencodeServer;
   /** What it wrote so far. */
   output(): string;
   session(title?: string): Promise<string>;
@@ -16,6 +19,8 @@ export interface OpencodeServer {
   command(session: string, command: string, args: string): Promise<void>;
   messages(session: string): Promise<readonly SessionMessage[]>;
   stop(): Promise<void>;
+  /** Ends it as a crash would: nothing of it runs any more. */
+  crash(): Promise<void>;
 }
 
 export interface SessionMessage {
@@ -40,10 +45,24 @@ export async function serveOpencode(
   child.stdout.on("data", read);
   child.stderr.on("data", read);
   const url = await addressOf(child, () => text);
+  const served = (project: string): OpencodeServer => serverAt({ url, child, output: () => text, project });
+  return served(project);
+}
+
+interface Served {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly project: string;
+  output(): string;
+}
+
+function serverAt({ url, child, output, project }: Served): OpencodeServer {
   const call = caller(url, project);
   return {
     url,
-    output: () => text,
+    pid: child.pid ?? 0,
+    in: (other) => serverAt({ url, child, output, project: other }),
+    output,
     session: async (title = "a session") =>
       ((await call("POST", "/session", { title })) as { readonly id: string }).id,
     say: async (session, words) => {
@@ -65,6 +84,7 @@ export async function serveOpencode(
     messages: async (session) =>
       (await call("GET", `/session/${session}/message`)) as readonly SessionMessage[],
     stop: () => stopChild(child),
+    crash: () => stopChild(child, "SIGKILL"),
   };
 }
 
@@ -99,10 +119,10 @@ function caller(url: string, project: string) {
   };
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess, how: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  child.kill("SIGTERM");
+  child.kill(how);
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
   await gone;
   clearTimeout(timer);
