@@ -4,7 +4,7 @@ import type { Lane } from "./lane.ts";
 import { scriptLane } from "./script-lane.ts";
 import { unitLane } from "./unit-lane.ts";
 
-const CHECKS = ["shape", "laws", "hook-imports", "surface", "docs"] as const;
+const CHECKS = ["shape", "laws", "hook-imports", "surface", "docs", "mutations"] as const;
 
 /** In the order they run: what fails fast comes first, what needs the build after it. */
 export const LANES: readonly Lane[] = [
