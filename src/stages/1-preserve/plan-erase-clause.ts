@@ -19,7 +19,7 @@ export const MASK = "█";
 export function clauseOf(digest: Digest, text: string): ErasedClause | null {
   const words = wordsIn(text).map((word) => word.form);
   if (words.length === 0) return null;
-  return { words: words.length, hint: hintOf(digest, words), digest: clauseDigest(digest, words) };
+  return { words: words.length, hint: hintOf(seedOf(digest), words), digest: clauseDigest(digest, words) };
 }
 
 /** As it stands in a tombstone's `clause`. */
@@ -37,24 +37,17 @@ export function readClause(row: {
   return { words: Number(words), hint, digest: row.value };
 }
 
-/**
- * Where erased clauses stand in a text, in any spelling and punctuation. `hints` is worth keeping between texts: words that
- * begin nothing erased are then digested once.
- */
-export function findErased(
-  digest: Digest,
-  clauses: readonly ErasedClause[],
-  text: string,
-  hints: Map<string, string> = new Map(),
-): readonly Span[] {
+/** Where erased clauses stand in a text, in any spelling and punctuation. */
+export function findErased(digest: Digest, clauses: readonly ErasedClause[], text: string): readonly Span[] {
   if (clauses.length === 0) return [];
-  const byHint = Map.groupBy(clauses, (clause) => clause.hint);
-  const lengths = [...new Set(clauses.map((clause) => Math.min(clause.words, 2)))];
+  const wanted = wantedBy(clauses);
+  const lengths = [...new Set(clauses.map((clause) => Math.min(clause.words, HINT_WORDS)))];
+  const seed = seedOf(digest);
   const words = wordsIn(text);
   const found: Span[] = [];
   let at = 0;
   while (at < words.length) {
-    const length = longestAt(digest, byHint, lengths, words, at, hints);
+    const length = longestAt(digest, seed, wanted, lengths, words, at);
     if (length === 0) {
       at += 1;
       continue;
@@ -102,39 +95,54 @@ export function wordsIn(text: string): readonly Word[] {
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}\p{Cf}])+/gu;
 const ASCII_WORD = /^[A-Za-z0-9]+$/u;
 
+const HINT_WORDS = 2;
+
+/** Digests by hint, then by how many words they are of: each stretch of a text is digested once. */
+type Wanted = ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<string>>>;
+
+function wantedBy(clauses: readonly ErasedClause[]): Wanted {
+  const wanted = new Map<string, Map<number, Set<string>>>();
+  for (const { hint, words, digest } of clauses) {
+    const byLength = wanted.get(hint) ?? new Map<number, Set<string>>();
+    wanted.set(hint, byLength.set(words, (byLength.get(words) ?? new Set()).add(digest)));
+  }
+  return wanted;
+}
+
 function longestAt(
   digest: Digest,
-  byHint: ReadonlyMap<string, readonly ErasedClause[]>,
+  seed: number,
+  wanted: Wanted,
   lengths: readonly number[],
   words: readonly Word[],
   at: number,
-  hints: Map<string, string>,
 ): number {
   let longest = 0;
   for (const count of lengths) {
     const first = words.slice(at, at + count).map((word) => word.form);
     if (first.length < count) continue;
-    const hint = remembered(hints, first.join(" "), () => hintOf(digest, first));
-    for (const clause of byHint.get(hint) ?? []) {
-      if (clause.words <= longest || Math.min(clause.words, 2) !== count) continue;
-      const stretch = words.slice(at, at + clause.words).map((word) => word.form);
-      if (stretch.length === clause.words && clauseDigest(digest, stretch) === clause.digest)
-        longest = clause.words;
+    for (const [length, digests] of wanted.get(hintOf(seed, first)) ?? []) {
+      if (length <= longest || Math.min(length, HINT_WORDS) !== count) continue;
+      const stretch = words.slice(at, at + length).map((word) => word.form);
+      if (stretch.length === length && digests.has(clauseDigest(digest, stretch))) longest = length;
     }
   }
   return longest;
 }
 
-function remembered(known: Map<string, string>, key: string, make: () => string): string {
-  const had = known.get(key);
-  if (had !== undefined) return had;
-  const made = make();
-  known.set(key, made);
-  return made;
+/** Under the key, so that a hint says nothing without it. */
+function seedOf(digest: Digest): number {
+  return Number.parseInt(digest.keyed("hint").slice(0, 8), 16);
 }
 
-function hintOf(digest: Digest, words: readonly string[]): string {
-  return digest.keyed(`hint:${words.slice(0, 2).join(" ")}`).slice(0, 4);
+/** 16 bits of FNV-1a from the seed: a whole digest of every pair of words took a second for a long text. */
+function hintOf(seed: number, words: readonly string[]): string {
+  let hash = seed;
+  for (const word of words.slice(0, HINT_WORDS)) {
+    for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+    hash = Math.imul(hash ^ 0x20, 0x01000193);
+  }
+  return ((hash ^ (hash >>> 16)) & 0xffff).toString(16).padStart(4, "0");
 }
 
 function clauseDigest(digest: Digest, words: readonly string[]): string {

@@ -29,8 +29,7 @@ export function guardLines(
   const freed = new Set<string>();
   const lifting = events.map((event) => withLifts(digest, event, erased, held, freed));
   const rest = held.filter((one) => !freed.has(one.id)).map((one) => one.clause);
-  const hints = new Map<string, string>();
-  const find = (text: string): ReturnType<typeof findErased> => findErased(digest, rest, text, hints);
+  const find = (text: string): ReturnType<typeof findErased> => findErased(digest, rest, text);
   return lifting.map((event) => maskedLine(event, find));
 }
 

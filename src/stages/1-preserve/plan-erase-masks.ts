@@ -48,21 +48,18 @@ export function needlesOf(digest: Digest, named: readonly SurveyItem[], term: st
         if (wordsIn(sentence.text).length >= CLAUSE_LEAST_WORDS) add(sentence.text, item.id);
     }
   }
-  const hints = new Map<string, string>();
   return {
     term,
     clauses,
     itemOf,
-    find: (text) => [...findErased(digest, clauses, text, hints), ...literal(text, term)],
+    find: (text) => [...findErased(digest, clauses, text), ...literal(text, term)],
   };
 }
 
 export function holdsTerm(digest: Digest, term: string | null): (text: string) => boolean {
   const clause = term === null ? null : clauseOf(digest, term);
-  const hints = new Map<string, string>();
   return (text) =>
-    literal(text, term).length > 0 ||
-    (clause !== null && findErased(digest, [clause], text, hints).length > 0);
+    literal(text, term).length > 0 || (clause !== null && findErased(digest, [clause], text).length > 0);
 }
 
 export interface MaskedLine {
