@@ -38,8 +38,8 @@ export interface Retrieved {
   readonly dense: Dense;
 }
 
-/** How many pieces a store proposes: wider than any answer, so that what is withheld later uses up no place. */
-export const OVERFETCH = 200;
+/** How many pieces a store proposes: twice what walks the road, since our score may rank them otherwise than the store's match. */
+export const OVERFETCH = 128;
 
 /** How many of them, best first, walk the road: ten times an answer. What matched and lies behind is `beyond-pool`. */
 export const POOL = 64;

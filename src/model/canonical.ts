@@ -10,11 +10,22 @@ export function canonicalJson(value: unknown): string {
     return JSON.stringify(value);
   }
   if (typeof value === "string") return JSON.stringify(value.toWellFormed());
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(",")}]`;
+  if (Array.isArray(value)) {
+    let out = "[";
+    for (let at = 0; at < value.length; at += 1)
+      out += (at === 0 ? "" : ",") + canonicalJson((value as readonly unknown[])[at] ?? null);
+    return `${out}]`;
+  }
   if (typeof value === "object") {
-    const entries = Object.entries(value as Record<string, unknown>).filter(([, item]) => item !== undefined);
-    entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(",")}}`;
+    // Traces hold thousands of members: one text that grows, no list of pairs for each object.
+    const members = value as Readonly<Record<string, unknown>>;
+    let out = "{";
+    for (const key of Object.keys(members).sort()) {
+      const member = members[key];
+      if (member === undefined) continue;
+      out += `${out === "{" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(member)}`;
+    }
+    return `${out}}`;
   }
   throw new TypeError(`a ${typeof value} has no JSON form`);
 }

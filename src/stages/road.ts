@@ -13,7 +13,7 @@ import type { Admitted } from "./6-admit/admit.ts";
 import { admit } from "./6-admit/admit.ts";
 import type { SelectBudget, Selectable } from "./7-select/select.ts";
 import { select } from "./7-select/select.ts";
-import { stillAnswers } from "./still-answers.ts";
+import { stillAnswers, wordsDropped } from "./still-answers.ts";
 import { wordsShown } from "./words-shown.ts";
 
 /** All that the road decides on, as JSON: frozen in the trace, walked again by a replay (L12). */
@@ -115,7 +115,10 @@ export function walkRoad(
 
   const terms = queryTerms(inputs.query);
   const leftOf = new Map(
-    passed.map((candidate) => [candidate.id, recall ? 1 : left(candidate, shownOf, textOf, terms)]),
+    passed.map((candidate) => [
+      candidate.id,
+      recall ? 1 : left(candidate, shownOf, textOf, resolvedById.get(candidate.id), terms),
+    ]),
   );
   const answering = passed.filter((candidate) => leftOf.get(candidate.id) !== 0);
   const place = new Map(framing.order.map((id, at) => [id, at + 1]));
@@ -128,7 +131,7 @@ export function walkRoad(
         (place.get(candidate.id) ?? candidate.rank) + behind(leftOf.get(candidate.id) ?? 1, passed.length),
       resolved: resolvedById.get(candidate.id),
       admitted: admittedById.get(candidate.id),
-      focus: focusSpans(shownOf.get(candidate.id) ?? "", terms),
+      focus: () => focusSpans(shownOf.get(candidate.id) ?? "", terms),
     }),
   );
   const selection = select(
@@ -193,10 +196,11 @@ function left(
   candidate: Candidate,
   shownOf: ReadonlyMap<string, string>,
   textOf: (candidate: Candidate) => string | null,
+  resolved: Resolved | undefined,
   terms: Parameters<typeof stillAnswers>[2],
 ): number {
-  const whole = textOf(candidate)?.slice(candidate.start, candidate.end) ?? "";
-  return stillAnswers(shownOf.get(candidate.id) ?? "", whole, terms);
+  const dropped = wordsDropped(candidate, textOf(candidate) ?? "", resolved?.kept ? resolved.cut : []);
+  return dropped === "" ? 1 : stillAnswers(shownOf.get(candidate.id) ?? "", dropped, terms);
 }
 
 /** A text of which less than half of what matched is left comes after all whose match stands. */
@@ -224,9 +228,10 @@ function selectable(
     readonly rank: number;
     readonly resolved: Resolved | undefined;
     readonly admitted: Admitted | undefined;
-    readonly focus: Selectable["focus"];
+    readonly focus: () => NonNullable<Selectable["focus"]>;
   },
 ): Selectable {
+  let found: ReturnType<typeof facts.focus> | null = null;
   const { source } = candidate;
   const name = facts.admitted?.class ?? "informational";
   return {
@@ -244,7 +249,10 @@ function selectable(
     constraint: candidate.kind === "constraint",
     source: source.name,
     mayDecide: !source.roots.includes("agent") || source.accepted || source.approved || source.quotesUser,
-    ...(facts.focus === undefined ? {} : { focus: facts.focus }),
+    // Looked for only where an excerpt is cut: most texts fit as a whole.
+    get focus() {
+      return (found ??= facts.focus());
+    },
   };
 }
 

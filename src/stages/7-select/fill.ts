@@ -1,3 +1,4 @@
+import { SELECTION } from "../../policy/selection.ts";
 import type { Arrangement, Unit } from "./arrange.ts";
 import { excerptText } from "./excerpt.ts";
 import type { Excerpt } from "./excerpt.ts";
@@ -75,7 +76,9 @@ export function fillBudget(
         cuts.map((it) => it.text),
         reserve,
       );
-      const cut = excerptText(item.text, item.focus ?? [], fits);
+      // Where no excerpt can be made the spans are not asked for: finding them is the dear part.
+      const focus = fits.chars < SELECTION.minExcerptChars ? [] : (item.focus ?? []);
+      const cut = excerptText(item.text, focus, fits);
       if (cut === null) return false;
       cuts.push(cut);
     }
@@ -90,7 +93,7 @@ export function fillBudget(
     const [index] = unit.members;
     if (index === undefined || index !== bestRanked || unit.members.length > 1) return false;
     const item = pool[index]!;
-    return (item.focus?.length ?? 0) > 0 && purse.outgrows(item.text);
+    return purse.outgrows(item.text) && (item.focus?.length ?? 0) > 0;
   }
 
   function itemAt(index: number): SelectedItem {
