@@ -1,16 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Voice } from "../src/engine/voice.ts";
-import { ASKING } from "../src/policy/asking.ts";
 import type { BareQuery } from "./ground/bare-query.ts";
 import { bareQuery } from "./ground/bare-query.ts";
 import { bareScan } from "./ground/bare-scan.ts";
-import { bareWrites } from "./ground/bare-writes.ts";
 import type { Benchmark, Figure } from "./ground/benchmark.ts";
 import type { FilledPlace } from "./ground/filled-place.ts";
 import { placeOf } from "./ground/filled-places.ts";
 import { questionText } from "./ground/made-texts.ts";
-import { traceClock } from "./ground/traced.ts";
-import type { Took } from "./ground/versus.ts";
+import { traceClock, traceWrites } from "./ground/traced.ts";
 import { versus, WARM } from "./ground/versus.ts";
 
 /** What a turn pays: context on request, and the injection that nobody asked for. */
@@ -34,18 +31,23 @@ async function askAt(place: FilledPlace, rounds: number): Promise<readonly Figur
     memory.as({ channel: "user", session: `ask ${n}` }),
   );
   const voiceOf = (n: number): Voice => voices[n % SESSIONS] as Voice;
-  const spent = { context: [] as number[], inject: [] as number[] };
-  const turns: Took[] = [];
+  for (const voice of voices) {
+    await voice.context({ query: questionText(0) });
+    await voice.inject({ text: questionText(0), deadlineMs: PATIENT });
+  }
+  const bytes = traceBytes(file);
+  const contextTrace = traceWrites(clock, bytes);
+  const injectTrace = traceWrites(clock, bytes);
   try {
     const common = { rounds, cpu: true, against: "the bare match, its terms cut the same way, 20 rows" };
     const context = await versus({
       ...common,
       name: `context at ${size}`,
-      measured: async (n) => {
-        const answer = await voiceOf(n).context({ query: questionText(n * STRIDE) });
-        if (answer.items.length === 0 || answer.trace === null) throw new Error("a question found nothing");
-        spent.context.push(clock.read());
-      },
+      measured: (n) =>
+        contextTrace.apart(async () => {
+          const answer = await voiceOf(n).context({ query: questionText(n * STRIDE) });
+          if (answer.items.length === 0 || answer.trace === null) throw new Error("a question found nothing");
+        }),
       bare: bareWork(query, rounds, 0),
     });
     const scanned = await versus({
@@ -55,22 +57,17 @@ async function askAt(place: FilledPlace, rounds: number): Promise<readonly Figur
       measured: async (n) => void (await voiceOf(n).context({ query: questionText(n * STRIDE + 1) })),
       bare: (n) => void scan(questionText(n * STRIDE + 1)),
     });
-    for (const voice of voices) await voice.inject({ text: questionText(0), deadlineMs: PATIENT });
-    clock.read();
     const inject = await versus({
       ...common,
       name: `inject at ${size}`,
-      measured: async (n) => {
-        const since = performance.now();
-        const answer = await voiceOf(n).inject({ text: questionText(n * STRIDE + 2), deadlineMs: PATIENT });
-        if (answer.missed !== null || answer.bundle === "")
-          throw new Error(`nothing was injected: ${answer.missed}`);
-        turns.push({ wall: performance.now() - since, cpu: 0 });
-        spent.inject.push(clock.read());
-      },
+      measured: (n) =>
+        injectTrace.apart(async () => {
+          const asked = { text: questionText(n * STRIDE + 2), deadlineMs: PATIENT };
+          const answer = await voiceOf(n).inject(asked);
+          if (answer.bundle === "") throw new Error(`nothing was injected: ${answer.missed}`);
+        }),
       bare: bareWork(query, rounds, 2),
     });
-    const late = turns.filter((turn) => turn.wall > ASKING.deadlineMs).length;
     const first = await versus({
       ...common,
       name: `inject at ${size}, first turn of a session`,
@@ -81,44 +78,18 @@ async function askAt(place: FilledPlace, rounds: number): Promise<readonly Figur
       bare: bareWork(query, rounds, 3),
     });
     return [
-      context,
+      { ...context, notes: contextTrace.notes() },
       scanned,
-      { ...inject, notes: [`${late} of ${turns.length} turns took more than ${ASKING.deadlineMs} ms`] },
+      { ...inject, notes: injectTrace.notes() },
       first,
-      ...(await traceFigures(place, rounds, spent)),
+      contextTrace.figure(`context at ${size}, trace's write`),
+      injectTrace.figure(`inject at ${size}, trace's write`),
     ];
   } finally {
+    contextTrace.close();
+    injectTrace.close();
     query.close();
     await memory.close();
-  }
-}
-
-/** The trace's write apart: its bytes against as many bytes written bare. */
-async function traceFigures(
-  { size, file }: FilledPlace,
-  rounds: number,
-  spent: Readonly<Record<"context" | "inject", readonly number[]>>,
-): Promise<readonly Figure[]> {
-  const bare = bareWrites();
-  const bytes = traceBytes(file);
-  try {
-    const figures: Figure[] = [];
-    for (const verb of ["context", "inject"] as const) {
-      figures.push(
-        await versus({
-          name: `${verb} at ${size}, trace's write`,
-          against: "a bare durable insert of as many characters",
-          rounds,
-          cpu: false,
-          measured: (n) => ({ wall: spent[verb][n] ?? 0, cpu: 0 }),
-          bare: () => bare.write(bytes),
-          notes: [`${(bytes / 1000).toFixed(1)} kB of body and inputs on average`],
-        }),
-      );
-    }
-    return figures;
-  } finally {
-    bare.close();
   }
 }
 
