@@ -158,7 +158,7 @@ export const TABLES = {
     },
     key: ["child", "parent", "relation"],
     indexes: [["parent"]],
-    says: "What a memory, record or source name rests on: relation source, derived, corrects, supersedes, replaces.",
+    says: "What a memory, record or source name rests on: relation source, derived, corrects, supersedes, overrides, contests, retracts, retells, covers, folded, merged-source, replaces.",
   },
   tombstone: {
     name: "tombstone",
