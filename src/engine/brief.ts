@@ -16,7 +16,7 @@ import type { Asker } from "./recall.ts";
 import type { Hit } from "./retrieve.ts";
 import { storeTrace } from "./store-trace.ts";
 import type { ContextItem } from "./voice.ts";
-import { makeTrace } from "./trace-body.ts";
+import { makeTrace } from "../trace/body.ts";
 import { want } from "./want.ts";
 
 export interface Brief {

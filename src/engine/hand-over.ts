@@ -9,7 +9,7 @@ import { momentOf } from "./moments.ts";
 import { nonceOf } from "./nonce.ts";
 import type { Asker } from "./recall.ts";
 import { storeTrace } from "./store-trace.ts";
-import { makeTrace } from "./trace-body.ts";
+import { makeTrace } from "../trace/body.ts";
 import type { HandAnswer, HandedLine, HandInput } from "./voice-handed.ts";
 
 /**

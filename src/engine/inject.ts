@@ -20,7 +20,7 @@ import type { SessionView } from "./session.ts";
 import { sessionView } from "./session.ts";
 import { storeTrace } from "./store-trace.ts";
 import type { ContextAnswer, InjectAnswer, InjectInput } from "./voice.ts";
-import { makeTrace } from "./trace-body.ts";
+import { makeTrace } from "../trace/body.ts";
 import { noteMiss } from "./spool-keep.ts";
 import { want } from "./want.ts";
 import { UNKNOWN_WORK } from "../stages/5-frame/establish.ts";
@@ -51,7 +51,11 @@ export async function inject(desk: Desk, asker: Asker, input: InjectInput): Prom
   const started = performance.now();
   try {
     const answer = await Promise.race([
-      input.surface === "compaction" ? forCompaction(desk, asker) : forTurn(desk, asker, input),
+      input.surface === "compaction"
+        ? forCompaction(desk, asker)
+        : input.surface === "brief"
+          ? forBrief(desk, asker)
+          : forTurn(desk, asker, input),
       late,
     ]);
     // Work that held the thread past the deadline comes too late as well; what it would have said is dropped.
@@ -99,6 +103,15 @@ async function forTurn(desk: Desk, asker: Asker, input: InjectInput): Promise<In
     return answerOf(brief, bundle, alone?.text ?? "", recants, 0, alone?.trace ?? null);
   }
   return answerOf(brief, bundle, bundle.text, recants, waiting, bundle.trace);
+}
+
+/** Between two turns the brief's own lines are looked at; what else was shown is taken back with the next words. */
+async function forBrief(desk: Desk, asker: Asker): Promise<InjectAnswer> {
+  await desk.seams.beforeRead?.();
+  const settings = await readSettings(desk, asker.session);
+  const view = await sessionView(desk, asker.session);
+  const brief = await briefFor(desk, asker, settings, { keep: view.brief, use: "brief" });
+  return answerOf(brief, null, "", [], 0, null);
 }
 
 async function forCompaction(desk: Desk, asker: Asker): Promise<InjectAnswer> {

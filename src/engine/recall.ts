@@ -23,7 +23,7 @@ import { contextItemOf, renderItemOf } from "./present.ts";
 import { storeTrace } from "./store-trace.ts";
 import type { ContextAnswer, ContextInput, PoolEntry } from "./voice.ts";
 import { establishFor } from "./work.ts";
-import { makeTrace } from "./trace-body.ts";
+import { makeTrace } from "../trace/body.ts";
 
 export interface Asker {
   readonly session: string | null;

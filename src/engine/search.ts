@@ -24,7 +24,7 @@ import { itemOf, marksOf, renderItemOf } from "./present.ts";
 import type { Asker } from "./recall.ts";
 import { standpointOf } from "./recall.ts";
 import { storeTrace } from "./store-trace.ts";
-import { makeTrace } from "./trace-body.ts";
+import { makeTrace } from "../trace/body.ts";
 import type { Item, SearchAnswer, SearchInput } from "./voice.ts";
 
 interface Found {

@@ -1,5 +1,5 @@
 import type { Desk } from "./desk.ts";
-import { readBody } from "./trace-body.ts";
+import { readBody } from "../trace/body.ts";
 
 /** What a session has been shown, read from its traces: nothing else is written on a turn's path (DECISIONS 7). */
 export interface SessionView {

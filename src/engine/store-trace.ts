@@ -1,7 +1,7 @@
 import { scopeOfProject } from "../scope/resolve-scope.ts";
 import type { Occurrence, Store } from "../storage/store.ts";
 import type { Desk } from "./desk.ts";
-import type { MadeTrace } from "./trace-body.ts";
+import type { MadeTrace } from "../trace/body.ts";
 
 /** Stores an occurrence of a trace. False when it could not be stored: then nothing may influence (L13). */
 export async function storeTrace(

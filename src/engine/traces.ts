@@ -17,8 +17,12 @@ import { plainRoad } from "./hand-over.ts";
 import type { TraceAnswer, Traces, TraceView } from "./memory.ts";
 import { nonceOf } from "./nonce.ts";
 import { renderItemOf } from "./present.ts";
-import type { TraceBody } from "./trace-body.ts";
-import { makeTrace, readBody } from "./trace-body.ts";
+import type { TraceBody } from "../trace/body.ts";
+import { makeTrace, readBody } from "../trace/body.ts";
+import { changedItems } from "../trace/changed-items.ts";
+import { itemOfVerdict } from "../trace/item-of.ts";
+import { lastVerdict } from "../trace/last-verdict.ts";
+import { matchesQuery } from "../trace/matches-query.ts";
 import { want } from "./want.ts";
 
 interface Opened {
@@ -67,7 +71,10 @@ export function tracesOf(desk: Desk): Traces {
     async explain(id, item) {
       const { body } = await open(id);
       const verdict = lastVerdict(body, item);
-      return { ...verdict, ok: body.items.some((entry) => entry.id === item || itemOfId(entry.id) === item) };
+      return {
+        ...verdict,
+        ok: body.items.some((entry) => entry.id === item || itemOfVerdict(entry.id) === item),
+      };
     },
     async whyNot(id, item) {
       const opened = await open(id);
@@ -93,7 +100,7 @@ export function tracesOf(desk: Desk): Traces {
       const found: string[] = [];
       for (const id of ids) {
         const stored = await store.trace(scope, id);
-        if (stored && matches(readBody(stored.body), query)) found.push(id);
+        if (stored && matchesQuery(readBody(stored.body), query)) found.push(id);
       }
       return found;
     },
@@ -101,7 +108,7 @@ export function tracesOf(desk: Desk): Traces {
       const opened = await open(id);
       const walked = await walkAgain(desk, opened, null);
       if (walked === null)
-        return { ok: false, text: "", erased: opened.body.items.map((entry) => itemOfId(entry.id)) };
+        return { ok: false, text: "", erased: opened.body.items.map((entry) => itemOfVerdict(entry.id)) };
       return { ok: true, text: walked.text(nonceOf(desk, opened.session)), erased: walked.erased };
     },
     show: async (id) => viewOf(desk, id, await open(id)),
@@ -163,21 +170,6 @@ async function inputsHold(
   return holds ? { ok: true, what: null } : { ok: false, what: "its inputs were changed" };
 }
 
-function itemOfId(id: string): string {
-  const at = id.indexOf("/");
-  return at < 0 ? id : id.slice(0, at);
-}
-
-/** The furthest verdict on an item: of the stage it got to, kept or withheld. */
-function lastVerdict(body: TraceBody, item: string): TraceAnswer {
-  const own = body.verdicts.filter(([, id]) => id === item || itemOfId(id) === item);
-  const last = own.at(-1);
-  if (!last) return { ok: false, stage: null, because: null };
-  // Of several pieces the one that got furthest speaks for the item.
-  const best = own.findLast(([stage, , isKept]) => stage === last[0] && isKept) ?? last;
-  return { ok: true, stage: best[0], because: best[3] };
-}
-
 async function notRetrieved(opened: Opened, item: string): Promise<TraceAnswer> {
   const found = await opened.store.read(opened.scope, [
     () => [
@@ -197,32 +189,6 @@ async function notRetrieved(opened: Opened, item: string): Promise<TraceAnswer> 
       .some((term) => asked.has(term)),
   );
   return { ok: true, stage: "retrieve", because: matched ? "beyond-pool" : "no-match" };
-}
-
-function changedItems(a: TraceBody, b: TraceBody): readonly string[] {
-  const stateOf = (body: TraceBody): ReadonlyMap<string, string> => {
-    const out = new Map<string, string>();
-    for (const [stage, id, kept, because] of body.verdicts) {
-      out.set(id, `${stage}:${kept}:${kept && stage === "select" ? "selected" : because}`);
-    }
-    return out;
-  };
-  const one = stateOf(a);
-  const other = stateOf(b);
-  const ids = new Set([...one.keys(), ...other.keys()]);
-  return [...new Set([...ids].filter((id) => one.get(id) !== other.get(id)).map(itemOfId))];
-}
-
-function matches(
-  body: TraceBody,
-  query: { readonly item?: string; readonly stage?: string; readonly because?: string },
-): boolean {
-  return body.verdicts.some(
-    ([stage, id, kept, because]) =>
-      (query.item === undefined || id === query.item || itemOfId(id) === query.item) &&
-      (query.stage === undefined || (stage === query.stage && (query.because !== undefined || kept))) &&
-      (query.because === undefined || because === query.because),
-  );
 }
 
 interface WalkedAgain {
@@ -312,7 +278,7 @@ async function replay(
       id: "",
       equal: false,
       changed: [],
-      erased: opened.body.items.map((entry) => itemOfId(entry.id)),
+      erased: opened.body.items.map((entry) => itemOfVerdict(entry.id)),
     };
   const text = walked.text(nonceOf(desk, opened.session));
   const made = makeTrace(

@@ -13,7 +13,7 @@ import { nonceOf } from "./nonce.ts";
 import { renderItemOf } from "./present.ts";
 import type { Asker } from "./recall.ts";
 import { storeTrace } from "./store-trace.ts";
-import { makeTrace } from "./trace-body.ts";
+import { makeTrace } from "../trace/body.ts";
 import type { VerifyAnswer, VerifyInput } from "./voice-verify.ts";
 
 interface Judged {
