@@ -18,18 +18,25 @@ export function stillAnswers(shown: string, dropped: string, asked: readonly Que
   return whole === 0 ? 1 : weight((term) => left.has(term)) / whole;
 }
 
-/** What of a candidate's words is not shown: sentences that nobody asserted, and spans that no longer hold. */
+/**
+ * What of a candidate's words is not shown: sentences that nobody asserted, spans that no longer hold, and sentences that are judged as
+ * history of their own and so are no piece of this candidate any more.
+ */
 export function wordsDropped(
   candidate: Candidate,
   text: string,
   cut: readonly { readonly start: number; readonly end: number }[],
 ): string {
-  const dropped = candidate.pieces.filter(
-    (piece) => !piece.offered || cut.some((span) => span.start < piece.end && piece.start < span.end),
-  );
-  return [...dropped, ...(candidate.pieces.length === 0 ? cut : [])]
-    .map((span) => text.slice(span.start, span.end))
-    .join("\n");
+  if (candidate.pieces.length === 0) return cut.map((span) => text.slice(span.start, span.end)).join("\n");
+  const dropped: string[] = [];
+  let from = candidate.start;
+  for (const piece of candidate.pieces) {
+    const isCut = cut.some((span) => span.start < piece.end && piece.start < span.end);
+    if (!piece.offered || isCut) continue;
+    dropped.push(text.slice(from, piece.start));
+    from = piece.end;
+  }
+  return [...dropped, text.slice(from, candidate.end)].join("\n").trim();
 }
 
 function termsIn(text: string, asked: readonly QueryTerm[]): ReadonlySet<string> {
