@@ -12,6 +12,7 @@ export interface OpencodeHome {
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;
   writeConfig(config: HomeConfig): void;
+  readonly configFile: string;
   /** Removes what opencode itself wrote; the project and the store stay. */
   trim(): void;
   remove(): void;
@@ -33,11 +34,14 @@ export function makeHome(prefix = "precedent-opencode-"): OpencodeHome {
   const config = join(home, ".config/opencode");
   for (const folder of [config, join(home, "tmp"), project]) mkdirSync(folder, { recursive: true });
   seedConfigFolder(config);
+  // Where nobody listens: what would be fetched fails at once.
+  writeFileSync(join(home, ".npmrc"), "registry=http://127.0.0.1:9/\nfetch-retries=0\n");
   return {
     root,
     project,
     dataDir,
     environment: environmentOf(home, dataDir),
+    configFile: join(config, "opencode.json"),
     writeConfig: (given) =>
       writeFileSync(join(config, "opencode.json"), JSON.stringify(configOf(given), null, 2)),
     trim: () => {

@@ -84,8 +84,7 @@ export async function checkCapture(stage: Stage): Promise<void> {
   await checkInforms(stage, "a command's template is not the user's word", "galley is painted for Bob", log);
 }
 
-/** A sub-agent speaks for itself, never for the user. */
-export async function checkChildSession(stage: Stage): Promise<void> {
+async function askHelper(stage: Stage): Promise<Stage["home"]> {
   const { home, server, model } = stage;
   const session = await server.session();
   model.script((request) =>
@@ -105,9 +104,29 @@ export async function checkChildSession(stage: Stage): Promise<void> {
       : { text: "The keel was looked at." },
   );
   await server.say(session, "Ask a helper about the keel.");
+  return home;
+}
+
+/** A sub-agent's session is kept only where the person asked for it. */
+export async function checkChildSession(stage: Stage): Promise<void> {
+  const home = await askHelper(stage);
+  const has = (words: string) => (line: LogLine) => line.text?.includes(words) === true;
+  const log = await logUntil(home, (lines) => lines.some(has("keel was looked at")));
+  stage.tally.check(
+    "what a sub-agent is told and says is not kept by itself",
+    log.some(has("Ask a helper about the keel")) && !log.some(has("keel is lead")),
+    log,
+  );
+}
+
+/** Where he did, it speaks for itself, under its name, and never for the user (L7). */
+export async function checkKeptChild(stage: Stage): Promise<void> {
+  const home = await askHelper(stage);
   const log = await logUntil(home, (lines) =>
     lines.some((line) => line.text?.includes("keel is lead") === true),
   );
+  const told = log.find((line) => line.text?.includes("keel is lead") === true);
+  stage.tally.check("a sub-agent's session is kept under its name", told?.agent === "general", told ?? log);
   await checkInforms(stage, "what a sub-agent is told is not the user's word", "keel is lead", log);
 }
 

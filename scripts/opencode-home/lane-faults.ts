@@ -1,18 +1,11 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  openSync,
-  closeSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { dirname } from "node:path";
+import { ASKING } from "../../src/policy/asking.ts";
+import { setIgnored } from "../../src/scope/resolve-scope.ts";
 import { readPresence } from "./lane-capture.ts";
-import { logUntil, withLibrary } from "./library.ts";
-import { serveOpencode } from "./serve.ts";
+import { logUntil, readLog, withLibrary } from "./library.ts";
+import { longestBlock } from "./longest-block.ts";
 import { plainTurn, type Stage } from "./stage.ts";
 
 /** Another process holds the write lock: reads go on, nothing waits, nothing is lost (L13, L18). */
@@ -20,20 +13,30 @@ export async function checkBusyStore(stage: Stage): Promise<void> {
   const { home, server, tally } = stage;
   const file = await withLibrary(home, async (memory) => memory.file ?? "");
   const session = await server.session();
+  const quiet = await longestBlock(home, async () => {
+    for (const light of ["red", "white"]) {
+      await plainTurn(stage, session, `The harbour mock has a ${light} light.`);
+    }
+  });
   const lock = new DatabaseSync(file);
   lock.exec("BEGIN IMMEDIATE");
   const since = performance.now();
-  const turn = await plainTurn(stage, session, "The harbour mock has a green light.").finally(() =>
-    lock.exec("ROLLBACK"),
-  );
+  let last = "";
+  const held = await longestBlock(home, async () => {
+    last = (await plainTurn(stage, session, "The harbour mock has a green light.")).lastUser;
+    // What was said is tried again behind the turn.
+    await new Promise((resolve) => setTimeout(resolve, 800));
+  }).finally(() => lock.exec("ROLLBACK"));
   const took = performance.now() - since;
   lock.close();
+  tally.check("a locked store costs no turn", took < 4000 && last.startsWith("The harbour mock"), took);
+  // On a busy machine everything takes longer, also a turn that nothing is in the way of.
   tally.check(
-    "a locked store costs no turn",
-    took < 3000 && turn.lastUser.startsWith("The harbour mock"),
-    took,
+    "and never holds the host's event loop beyond the deadline (L18)",
+    held <= Math.max(ASKING.deadlineMs, 1.5 * quiet),
+    { held, quiet },
   );
-  tally.check("what has no trace has no influence", !turn.lastUser.includes("4410"), turn.lastUser);
+  tally.check("what has no trace has no influence", !last.includes("4410"), last);
   const log = await logUntil(home, (lines) =>
     lines.some((line) => line.text?.includes("green light") === true),
   );
@@ -43,59 +46,61 @@ export async function checkBusyStore(stage: Stage): Promise<void> {
   );
 }
 
-/** Two ways to have no store at all; the host must not notice either. */
-export async function checkBrokenStores(stage: Omit<Stage, "server">): Promise<void> {
-  const { home, tally } = stage;
-  const file = await withLibrary(home, async (memory) => memory.file ?? "");
-  const whole = `${home.root}/whole`;
-  copyFileSync(file, whole);
-  overwriteHeader(file);
-  const damaged = readFileSync(file);
-  await tally.group("a damaged store", () =>
-    turnWithout(stage, "a damaged store breaks no turn", async () => {
-      const note = readPresence(stage);
-      tally.check(
-        "and the plugin says so",
-        note !== null && (note.state === "without-memory" || note.misses.length > 0),
-        note,
-      );
-      tally.check("and the file is left as it is", readFileSync(file).equals(damaged));
-    }),
-  );
-  copyFileSync(whole, file);
-  for (const suffix of ["-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
+const SAID = "From now on the harbour mock listens on port 4410.";
 
-  const dataDir = `${home.root}/not-a-folder`;
-  mkdirSync(dirname(dataDir), { recursive: true });
-  writeFileSync(dataDir, "");
-  await tally.group("no place for a store", () =>
-    turnWithout(stage, "a data directory that cannot be made breaks no turn", async () => undefined, {
-      PRECEDENT_DATA_DIR: dataDir,
-    }),
-  );
+/** Three projects of one host, each with another trouble; no turn notices, and each says what it is (L14, L18). */
+export async function checkTroubledStores(outer: Stage): Promise<void> {
+  const at = async (name: string): Promise<Stage & { readonly file: string }> => {
+    const project = join(outer.home.root, name);
+    mkdirSync(project);
+    const home = { ...outer.home, project };
+    const file = await withLibrary(home, async (memory) => {
+      await memory.as({ channel: "human" }).remember({ text: SAID });
+      return memory.file ?? "";
+    });
+    return { ...outer, home, server: outer.server.in(project), file };
+  };
+  const { tally } = outer;
+
+  const damaged = await at("damaged");
+  const broken = Buffer.alloc(8192, 0x7a);
+  writeFileSync(damaged.file, broken);
+  await turnWithout(damaged, "a damaged store breaks no turn");
+  await expectState(damaged, "and the plugin says so", "without-memory");
+  tally.check("and the file is left as it is", readFileSync(damaged.file).equals(broken));
+
+  const missing = await at("missing");
+  for (const end of ["", "-wal", "-shm"]) rmSync(`${missing.file}${end}`, { force: true });
+  await turnWithout(missing, "a store that is gone breaks no turn");
+  await expectState(missing, "and the plugin runs on", "ready", "without-memory");
+
+  const off = await at("switched-off");
+  setIgnored(off.home.dataDir, realpathSync(off.home.project), true);
+  await turnWithout(off, "where memory is switched off nothing is injected");
+  await expectState(off, "and the plugin says that it is off", "off");
+  setIgnored(off.home.dataDir, realpathSync(off.home.project), false);
+  const log = (await readLog(off.home)).map((line) => line.text);
+  tally.check("and what is said there is not kept", log.includes(SAID) && !log.includes(QUESTION), log);
 }
 
-async function turnWithout(
-  stage: Omit<Stage, "server">,
-  name: string,
-  then: () => Promise<void>,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const server = await serveOpencode(stage.home, { environment });
-  try {
-    const session = await server.session();
-    const turn = await plainTurn({ ...stage, server }, session, "Where is the harbour mock?");
-    stage.tally.check(name, turn.lastUser.startsWith("Where is the harbour mock?"), turn.lastUser);
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await then();
-  } finally {
-    await server.stop();
+/** A host that was told to run no plugins, or whose data directory cannot be made. */
+export async function checkPlainTurn(stage: Stage, name: string): Promise<void> {
+  await turnWithout(stage, name);
+}
+
+async function turnWithout(stage: Stage, name: string): Promise<void> {
+  const session = await stage.server.session();
+  const turn = await plainTurn(stage, session, QUESTION);
+  stage.tally.check(name, turn.lastUser === QUESTION && turn.system.length === 1, turn.lastUser);
+}
+
+const QUESTION = "Where does the harbour mock listen?";
+
+async function expectState(stage: Stage, name: string, ...states: readonly string[]): Promise<void> {
+  let note = readPresence(stage);
+  for (let n = 0; n < 20 && !states.includes(note?.state ?? ""); n += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    note = readPresence(stage);
   }
-}
-
-function overwriteHeader(file: string): void {
-  const open = openSync(file, "r+");
-  writeSync(open, Buffer.alloc(4096, 0x7a), 0, 4096, 0);
-  closeSync(open);
-  for (const suffix of ["-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
+  stage.tally.check(name, states.includes(note?.state ?? ""), note);
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { opencodeProgram } from "./home.ts";
-import { logUntil } from "./library.ts";
+import { logUntil, withLibrary } from "./library.ts";
 import { plainTurn, type Stage } from "./stage.ts";
 
 /** Two hosts in one project: the normal case, not an accident. */
@@ -30,6 +30,37 @@ export async function checkTwoProcesses(stage: Stage): Promise<void> {
     "Is the anchor chain galvanised or stainless?",
   );
   tally.check("what one was told the other is given", asked.lastUser.includes(said), asked.lastUser);
+}
+
+/** The host is ended without a word to its plugins: what was told before is whole, and the next host has it (L1). */
+export async function checkEnded(
+  outer: Stage,
+  how: "a crash" | "a termination",
+  start: () => Promise<Stage["server"]>,
+): Promise<void> {
+  const { home, tally, model } = outer;
+  const server = how === "a crash" ? outer.server : await start();
+  const stage = { ...outer, server };
+  const said = `After ${how} the capstan is at pier ${how.length}.`;
+  const session = await server.session();
+  await plainTurn(stage, session, said);
+  await logUntil(home, (lines) => lines.some((line) => line.text === said));
+  // The next one is under way when the host goes.
+  model.script(() => ({ text: "Understood." }));
+  const cut = server.say(session, "This is said in the last moment.").catch(() => null);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await (how === "a crash" ? server.crash() : server.stop());
+  await cut;
+  const after = await withLibrary(home, async (memory) => ({
+    audit: await memory.audit(),
+    traces: await memory.traces.verify(),
+    kept: (await memory.as({ channel: "human" }).log({ limit: 2000 })).some((line) => line.text === said),
+  }));
+  tally.check(
+    `${how} of the host leaves journal and traces whole, and what was said before`,
+    after.audit.intact && after.traces.ok && after.kept,
+    { intact: after.audit.intact, traces: after.traces, kept: after.kept },
+  );
 }
 
 // `opencode run` ends right after its answer: what it has to keep must be written before. It puts quotation marks around

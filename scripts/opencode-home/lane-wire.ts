@@ -1,3 +1,4 @@
+import { estimateTokens } from "../../src/text/estimate-tokens.ts";
 import { withLibrary } from "./library.ts";
 import { plainTurn, requestsOf, toolResults, toolTurn, type Stage } from "./stage.ts";
 
@@ -54,7 +55,7 @@ export async function checkTools(stage: Stage): Promise<void> {
   const session = await server.session();
   const request = await plainTurn(stage, session, "What can you do?");
   const own = (request.body.tools ?? []).filter((tool) => tool.function.name.startsWith("memory_"));
-  tally.check("the tools are offered", own.length >= 4 && own.length <= 8, own.length);
+  tally.check("the tools are offered", own.length === 8, own.length);
   const flat = own.flatMap((tool) =>
     Object.values((tool.function.parameters["properties"] ?? {}) as Record<string, { type?: unknown }>),
   );
@@ -67,10 +68,15 @@ export async function checkTools(stage: Stage): Promise<void> {
   tally.check(
     "optional arguments are optional on the wire",
     JSON.stringify(required).includes('["memory_search",["query"]]') &&
-      JSON.stringify(required).includes('["memory_remember",[]]'),
+      JSON.stringify(required).includes('["memory_remember",null]'),
     required,
   );
-  tally.check("they cost at most 1500 tokens (L20)", JSON.stringify(own).length / 3.5 <= 1500);
+  const asSent = own.map(({ function: { name, description, parameters } }) => ({
+    name,
+    description,
+    parameters,
+  }));
+  tally.check("they cost at most 1500 tokens (L20)", estimateTokens(JSON.stringify(asSent)) <= 1500, asSent);
 
   const answered = await toolTurn(stage, session, "Use the memory tools.", [
     { name: "memory_remember", args: { text: "The chart lamp is green.", importence: 1 } },
@@ -91,6 +97,22 @@ export async function checkTools(stage: Stage): Promise<void> {
   );
   const id = /mem_[0-9a-z]+/.exec(kept)?.[0] ?? "";
   const why = await toolTurn(stage, session, "Explain it.", [{ name: "memory_why", args: { item: id } }]);
+  const asked = await toolTurn(stage, session, "Look at the rest.", [
+    { name: "memory_verify", args: { claim: "The chart lamp is amber." } },
+    { name: "memory_log", args: { query: "chart lamp" } },
+    { name: "memory_state", args: { subject: "chart lamp", key: "colour" } },
+    { name: "memory_loops", args: { action: "list" } },
+    { name: "memory_context", args: { task: "Mend the chart lamp." } },
+  ]);
+  const told = toolResults(asked).slice(-5);
+  const uses = await withLibrary(stage.home, async (memory) =>
+    (await memory.traces.recent(12)).filter((one) => one.session === session).map((one) => one.use),
+  );
+  tally.check(
+    "each answer of a tool has its trace (L13)",
+    told.length === 5 && uses.filter((use) => use === "tool" || use === "context").length >= 7,
+    { told, uses },
+  );
   tally.check(
     "its history can be asked for",
     toolResults(why).at(-1)?.includes(id) === true,

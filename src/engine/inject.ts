@@ -74,7 +74,15 @@ export async function inject(desk: Desk, asker: Asker, input: InjectInput): Prom
 /** A turn that waited this many times its deadline has waited for nothing; below that the answer is in hand and is given. */
 const LATE_FACTOR = 20;
 
+/** Milliseconds after which a turn's work lets go of the thread once: what it waits for a lock must not add up in one piece. */
+const BREATHE_MS = 30;
+
+function breathe(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 0));
+}
+
 async function forTurn(desk: Desk, asker: Asker, input: InjectInput): Promise<InjectAnswer> {
+  const started = performance.now();
   await desk.seams.beforeRead?.();
   const settings = await readSettings(desk, asker.session);
   const view = await sessionView(desk, asker.session);
@@ -82,6 +90,7 @@ async function forTurn(desk: Desk, asker: Asker, input: InjectInput): Promise<In
   const recants = await retired(desk, asker, settings, view);
   const waiting = view.hadBundle ? 0 : (await listWaiting(desk, asker.session)).length;
   const isTrivial = queryTerms(input.text).length === 0;
+  if (performance.now() - started > BREATHE_MS) await breathe();
   const bundle = isTrivial
     ? null
     : await recall(
@@ -273,6 +282,8 @@ async function noteMissed(desk: Desk, why: string): Promise<void> {
   if (why === "memory-off") return;
   desk.missed(why);
   try {
+    // The count may wait for the same lock as the trace did.
+    await breathe();
     await noteMiss(desk, why);
   } catch {
     // The count in this process stands; a store that fails cannot take it.

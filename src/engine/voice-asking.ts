@@ -161,7 +161,8 @@ export interface ContextAnswer {
 export interface InjectInput {
   /** The turn as typed. */
   readonly text: string;
-  readonly surface?: "turn" | "compaction";
+  /** `brief`: the brief alone, made true again between two turns. */
+  readonly surface?: "turn" | "brief" | "compaction";
   readonly budget?: Budget;
   /** Milliseconds this turn may take; late memory is no memory. */
   readonly deadlineMs?: number;

@@ -71,9 +71,8 @@ export function createTurn(deps: TurnDeps): Turn {
       );
       if (answer === null) return;
       if (answer.missed === null) shown.keep(session, answer.brief);
-      const block = [...shown.takeCarried(session), answer.bundle].filter((one) => one !== "").join("\n");
-      if (block === "") return;
-      output.parts.push(partBeside(last, block));
+      if (answer.bundle === "") return;
+      output.parts.push(partBeside(last, answer.bundle));
       deps.presence.count("injected");
     },
 
@@ -133,18 +132,16 @@ export function createTurn(deps: TurnDeps): Turn {
   };
 
   // A line of the brief that was retired must be gone before the next request; so when something may have ended since,
-  // the brief is asked for again. An empty text asks for nothing else.
+  // the brief is asked for again, and nothing else.
   async function refresh(session: string): Promise<void> {
     if (seen.get(session) === deps.watch.state()) return;
     const answer = await ask(
       "turn",
       session,
-      { text: "", deadlineMs: deps.deadlines.inside },
+      { text: "", surface: "brief", deadlineMs: deps.deadlines.inside },
       deps.deadlines.outside,
     );
-    if (answer === null || answer.missed !== null) return;
-    shown.keep(session, answer.brief);
-    if (answer.bundle !== "") shown.carry(session, answer.bundle);
+    if (answer?.missed === null) shown.keep(session, answer.brief);
   }
 }
 
