@@ -46,8 +46,9 @@ export async function describeSource(desk: Desk, actor: Actor, input: SourceInpu
 }
 
 /** Revokes, restores, restricts, clears, or approves the bytes of one revision. A person's act. */
-export async function changeStanding(desk: Desk, actor: Actor, input: StandingInput): Promise<Stored> {
-  if (actor.channel !== "human") return refusedAct(desk, actor, `standing ${input.action}`);
+export async function changeStanding(desk: Desk, actor: Actor, asked: StandingInput): Promise<Stored> {
+  if (actor.channel !== "human") return refusedAct(desk, actor, `standing ${asked.action}`);
+  const input = redactDeep(asked).value;
   const shelf = await shelfFor(desk, actor, "project");
   const gate = gateOf(desk, shelf, actor, await readSettings(desk, actor.session));
   const named = await nameOf(shelf, input.source);

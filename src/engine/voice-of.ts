@@ -35,6 +35,11 @@ export function voiceOf(desk: Desk, who: Actor, door: Door): Voice {
   const actor = redactDeep(who).value;
   const asker = { session: actor.session, agent: actor.agent };
   const attributed = { by: actor.channel, session: actor.session, agent: actor.agent };
+  // A question lies frozen in its trace: what it holds of secrets goes before anything reads it (L4), then what was erased (L22).
+  const heard = async <K extends string, I extends Readonly<Record<K, string>>>(key: K, input: I): Promise<I> => {
+    const clean = redactDeep(input).value;
+    return { ...clean, [key]: await withoutErased(desk, actor.session, clean[key]) };
+  };
   return {
     keep: (input) => capture(desk, actor, withinDoor(door, input)),
     remember: async (input) => ({ ...(await storeFailed(() => remember(desk, actor, input))), attributed }),
@@ -63,14 +68,9 @@ export function voiceOf(desk: Desk, who: Actor, door: Door): Voice {
         frame: settings.frame,
       });
     },
-    search: async (input) =>
-      search(desk, asker, { ...input, query: await withoutErased(desk, actor.session, input.query) }),
-    context: async (input) => {
-      const query = await withoutErased(desk, actor.session, input.query);
-      return recall(desk, asker, { ...input, query }, CONTEXT_OPTIONS);
-    },
-    verify: async (input) =>
-      verify(desk, asker, { ...input, claim: await withoutErased(desk, actor.session, input.claim) }),
+    search: async (input) => search(desk, asker, await heard("query", input)),
+    context: async (input) => recall(desk, asker, await heard("query", input), CONTEXT_OPTIONS),
+    verify: async (input) => verify(desk, asker, await heard("claim", input)),
     history: (input) => historyOf(desk, actor.session, input.of),
     show: (input) => showItem(desk, actor.session, input.of),
     list: (input) => listItems(desk, actor.session, input),
@@ -81,8 +81,7 @@ export function voiceOf(desk: Desk, who: Actor, door: Door): Voice {
     loops: (input) => listLoops(desk, actor.session, input),
     review: () => listWaiting(desk, actor.session),
     resolve: (input) => resolveReview(desk, actor, input),
-    inject: async (input) =>
-      inject(desk, asker, { ...input, text: await withoutErased(desk, actor.session, input.text) }),
+    inject: async (input) => inject(desk, asker, await heard("text", input)),
   };
 }
 
