@@ -9,8 +9,9 @@ export function askSecret(
   input: ReadStream = process.stdin,
   output: NodeJS.WritableStream = process.stderr,
 ): Promise<string | null> {
-  output.write(`${question}: `);
+  // First: what is typed the moment the question stands there must not be shown either.
   input.setRawMode(true);
+  output.write(`${question}: `);
   input.setEncoding("utf8");
   return new Promise((answer) => {
     let typed = "";

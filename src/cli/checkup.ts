@@ -147,7 +147,7 @@ export function isUnread(status: Pick<Status, "problems">): boolean {
 
 function problemOf(code: string, say: Console["say"]): Finding {
   const [en, zh] = PROBLEMS[code] ?? [code, code];
-  const todo = TODO[code] ?? [
+  const todo = REMEDIES[code] ?? [
     "Keep the file as it is, and go back to a backup you trust, or: precedent recover",
     "请保留原文件，并恢复可信的备份，或：precedent recover",
   ];
@@ -159,7 +159,7 @@ function problemOf(code: string, say: Console["say"]): Finding {
 
 const MILD: ReadonlySet<string> = new Set(["embedder-changed", "erasure-pending", "extraction-failing"]);
 
-const TODO: Readonly<Record<string, readonly [en: string, zh: string]>> = {
+const REMEDIES: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   "embedder-changed": ["Words are searched as before; vectors come anew.", "词语检索照常；向量将重建。"],
   "erasure-pending": [
     "Close the other programs that read the store; the next use clears the bytes.",

@@ -59,7 +59,10 @@ export function contributionLines(
 ): readonly string[] {
   const most = Math.max(0, ...item.contributions.map((one) => Math.abs(one.part)));
   if (most === 0) return [];
-  const parts = item.contributions.map((one) => ({ ...one, signal: plain(one.signal).trim() }));
+  const parts = item.contributions.map((one) => ({
+    ...one,
+    signal: plain(one.signal).replace(/[^\p{L}\p{N}:_./-]/gu, ""),
+  }));
   const width = Math.max(...parts.map((one) => widthOf(one.signal)));
   return parts.map((one) => {
     const bar = "▪".repeat(Math.max(1, Math.round((Math.abs(one.part) / most) * SMALL_BAR)));
@@ -79,9 +82,11 @@ function rowLines(one: Judged, tone: Tone, console: Console): readonly string[] 
   const { paint } = console;
   const words = one.text === null || one.text === undefined || one.text === "" ? one.id : plain(one.text);
   const about = `${stageWord(one.stage, console)}: ${because(one.because, console.say)}`;
+  const isNarrow = words === one.id || widthOf(about) + widthOf(one.id) > COLUMNS - 7;
   return [
     `  ${fit(words, COLUMNS - 2)}`,
-    `    ${paint(tone, fit(about, COLUMNS - 4 - widthOf(one.id) - 3))}${paint("dim", ` · ${one.id}`)}`,
+    `    ${paint(tone, fit(about, COLUMNS - 4))}${isNarrow ? "" : paint("dim", ` · ${one.id}`)}`,
+    ...(isNarrow && words !== one.id ? [`    ${paint("dim", one.id)}`] : []),
   ];
 }
 

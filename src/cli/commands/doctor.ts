@@ -97,7 +97,10 @@ function linesOf(one: Finding, { paint, say }: Console): readonly string[] {
 
 function journalFinding(audit: Audit, { say }: Console): Finding {
   return audit.intact
-    ? well("journal", say(`whole, ${audit.head} lines`, `完整，${audit.head} 行`))
+    ? well(
+        "journal",
+        say(`whole, ${audit.head} ${audit.head === 1 ? "line" : "lines"}`, `完整，${audit.head} 行`),
+      )
     : wrong(
         "journal",
         say("it does not prove itself whole", "无法证明自身完整"),
