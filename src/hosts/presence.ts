@@ -39,7 +39,7 @@ export function createPresence(
   dataDir: string,
   about: Pick<PresenceNote, "host" | "runtime" | "place">,
   now: () => Date = () => new Date(),
-  everyMs = 500,
+  everyMs = 1000,
 ): Presence {
   let note: PresenceNote = { ...EMPTY, ...about, pid: process.pid, startedAt: now().toISOString() };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,9 +88,12 @@ function addMiss(misses: PresenceNote["misses"], miss: Miss, at: string): Presen
 }
 
 async function replaceFile(file: string, text: string): Promise<void> {
-  await mkdir(join(file, ".."), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, text, { mode: 0o600 });
+  const write = (): Promise<void> => writeFile(draft, text, { mode: 0o600 });
+  await write().catch(async () => {
+    await mkdir(join(file, ".."), { recursive: true, mode: 0o700 });
+    await write();
+  });
   await rename(draft, file);
 }
 
