@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PAST_QUESTIONS, PRESENT_AND_ORDERS } from "./route-table.data.ts";
 import { routeQuery } from "./route.ts";
 
 const RECALL = [
@@ -75,15 +76,22 @@ const INFLUENCE = [
   "harbour mock",
 ];
 
-test.each(RECALL)("a question about the past is recall (L18): %s", (query) => {
+test.each([...RECALL, ...PAST_QUESTIONS])("a question about the past is recall (L18): %s", (query) => {
   expect(routeQuery(query)).toMatchObject({ route: "recall", via: "signal" });
 });
 
-test.each(INFLUENCE)("an order, advice or the present state is influence (L18): %s", (query) => {
+test.each([...INFLUENCE, ...PRESENT_AND_ORDERS])("an order, advice or the present state is influence (L18): %s", (query) => {
   expect(routeQuery(query).route).toBe("influence");
 });
 
 test("what a caller names is taken, and nothing else is called explicit (L18)", () => {
   expect(routeQuery("ticket schema", "recall")).toMatchObject({ route: "recall", via: "explicit" });
   expect(routeQuery("ticket schema")).toMatchObject({ route: "influence", via: "fallback", ambiguous: true });
+});
+
+test("a long paste is read in time, whatever it repeats (L18, L20)", () => {
+  const started = performance.now();
+  for (const unit of ["a ", "why did we ", "把", "the old ", "lass ", "ge", "don't change ", "as we, "])
+    routeQuery(unit.repeat(16384 / unit.length));
+  expect(performance.now() - started).toBeLessThan(5_000);
 });

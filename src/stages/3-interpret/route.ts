@@ -60,4 +60,4 @@ function partsOf(text: string): readonly string[] {
 }
 
 const SEAMS =
-  /(?:[;；:：](?=\s|[\u3400-\u9fff])|,? (?:and|but|then|und|aber|dann)(?= (?:then |also |please |just |bitte )*(?:tell|show|explain|remind|say|fix|revert|remove|add|change|update|delete|take|put|make|do|don't|write|use|why|when|what|who|where|which|how|erkläre|sag|behebe|entferne|ändere|lösche|füge|warum|wann|was|wer)\b)|,(?= (?:just|please|then|but|now|why|when did|what|who|so) )|[，,](?=(?:然后|再|并|请|顺便|告诉|为什么|把|帮|只|但)))/iu;
+  /(?:[;；:：](?=\s|[\u3400-\u9fff])|,? (?:and|but|then|und|aber|dann)(?= (?:then |also |please |just |bitte )*(?:tell|show|explain|remind|say|fix|revert|remove|add|change|update|delete|take|put|make|do|don't|write|use|why|when|what|who|where|which|how|erkläre|sag|behebe|entferne|ändere|lösche|füge|warum|wann|was|wer)\b)|,(?= (?:just|only|simply|please|then|but|now|why|when did|what|who|so|tell (?:me|us)|show (?:me|us)|explain|remind me|i (?:just|only|want|would|need|'d)|nur|bitte|sag|sage|erkläre?|zeige?|ich (?:will|möchte|wüsste)) )|[，,](?=(?:然后|再|并|请|顺便|告诉|为什么|把|帮|只|但|说|讲|解释|回顾|介绍|我(?:只|就)?想|给|先)))/iu;
