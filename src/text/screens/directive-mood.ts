@@ -8,6 +8,12 @@ export function isForbidden(words: string, at: number): boolean {
   return FORBIDDEN.test(plain) || FORBIDDEN_DE.test(plain) || REFUSED.test(words.slice(at));
 }
 
+/** German puts its verb last: "niemals die Tests überspringen", "die Tests nie überspringen"; "nicht nötig" loosens. */
+export function isForbiddenDe(words: string, at: number, matched: string): boolean {
+  if (FORBIDDEN_DE.test(words.slice(Math.max(0, at - 60), at))) return true;
+  return /\b(?:nicht|nie|niemals)\b(?! (?:nötig|notwendig|erforderlich))/.test(matched);
+}
+
 /** True when the sentence orders, allows or advises; a description of what a flag does is none of these. */
 export function isAdvice(words: string): boolean {
   if (leadingVerb(words) !== null) return true;
@@ -38,7 +44,7 @@ export function isForbiddenZh(words: string, at: number, end: number): boolean {
 }
 
 const FORBIDDEN =
-  /\b(?:do not|don't|dont|never|must not|mustn't|should not|shouldn't|shall not|may not|cannot|can't|can not|could not|not to|avoid|without|nobody (?:may|can|should|shall)|no one (?:may|can|should|shall)|none may|not allowed to|not permitted to|forbidden to|prohibited (?:to|from)|refuse to|rather than|instead of|prevents?|preventing|stops?|stopping|keeps?|blocks?|against|forbids?|forbid|prohibits?|rejects?|rejected|denies|refuses|catches|detects?|not|nor|neither|no longer|hardly|wouldn't|won't|will not|would not|didn't|did not|doesn't|does not|dare(?:n't| not)|warns? (?:if|when|about|against))(?: (?:ever|anyone|anybody|you|us|people|agents|developers|from|to|be|a|an|the|any|just|simply|try|attempt|try to|attempt to|even|use|using|run|pass|git|allow|commit|push|add|on|with|of|and|or|let|set|`)){0,4}[ `"'(]*$/;
+  /\b(?:do not|don't|dont|never|must not|mustn't|should not|shouldn't|shall not|may not|cannot|can't|can not|could not|not to|avoid|without|nobody (?:may|can|should|shall)|no one (?:may|can|should|shall)|none may|not allowed to|not permitted to|forbidden to|prohibited (?:to|from)|refuse to|rather than|instead of|prevents?|preventing|stops?|stopping|keeps?|blocks?|against|forbids?|forbid|prohibits?|rejects?|rejected|denies|refuses|catches|detects?|not|nor|neither|no longer|hardly|wouldn't|won't|will not|would not|didn't|did not|doesn't|does not|dare(?:n't| not)|warns? (?:if|when|about|against))(?: (?:ever|anyone|anybody|you|us|people|agents|developers|from|to|be|a|an|the|any|just|simply|try|attempt|try to|attempt to|even|use|using|run|pass|git|allow|commit|push|add|on|with|of|and|or|let|set|log|sign|in|`)){0,4}[ `"'(]*$/;
 const FORBIDDEN_DE = /\b(?:nicht|nie|niemals|kein(?:e|en|er)?|ohne|statt|vermeide)\b(?: \S+){0,3} ?$/;
 const REFUSED = /^[^.!?]{0,80}\b(?:is|are|was|were) (?:strictly |explicitly |not )?(?:forbidden|prohibited|banned|blocked|rejected|disallowed|not allowed|not permitted|allowed to no ?one|a mistake|dangerous|unsafe|illegal|refused|against (?:the |our )?(?:rules|policy)|never (?:ok|okay|allowed|acceptable|an option)|no option|out of the question|what went wrong|how we lost)\b|^[^.!?]{0,60}\b(?:nicht|nie|niemals)\b/;
 /** A sentence that tells: its subject is a thing and its verb stands in the third person or the past. */

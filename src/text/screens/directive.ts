@@ -2,8 +2,8 @@ import { isPoliteRequest } from "../sentences-orders.ts";
 import { splitBlock } from "../sentences-split.ts";
 import type { Match } from "../screens.ts";
 import { FORBIDS_CARE, NOT_NEEDED, WEAKENED, WEAKENS, WEAKENS_APART, WEAKENS_GERUND, WEAKENS_PASSIVE } from "./directive-en.ts";
-import { WAYS_DE, WAYS_ZH, WEAKENS_APART_ZH, WEAKENS_DE, WEAKENS_DE_LATE, WEAKENS_ZH } from "./directive-other.ts";
-import { isAdvice, isForbidden, isForbiddenZh, tellsOnly } from "./directive-mood.ts";
+import { WAYS_DE, WAYS_ZH, WEAKENS_APART_ZH, WEAKENS_DE, WEAKENS_DE_LATE, WEAKENS_LATE_ZH, WEAKENS_ZH } from "./directive-other.ts";
+import { isAdvice, isForbidden, isForbiddenDe, isForbiddenZh, tellsOnly } from "./directive-mood.ts";
 import { WAYS } from "./directive-ways.ts";
 import { ROUTINE } from "./safeguards.ts";
 import { plainView, spanIn } from "./view.ts";
@@ -35,8 +35,8 @@ function weakeningsIn(words: string): readonly Range[] {
     }
   }
   for (const pattern of [WEAKENS_PASSIVE, NOT_NEEDED, FORBIDS_CARE, WEAKENS_DE_LATE])
-    for (const match of words.matchAll(pattern)) if ((pattern === WEAKENS_DE_LATE || !isForbidden(words, match.index)) && !/^(?:if|when|until|unless|where) /.test(words.slice(Math.max(0, match.index - 6), match.index + 3).trimStart())) found.push([match.index, match.index + match[0].length]);
-  for (const pattern of [WEAKENS_ZH, WEAKENS_APART_ZH])
+    for (const match of words.matchAll(pattern)) if (!(pattern === WEAKENS_DE_LATE ? isForbiddenDe(words, match.index, match[0]) : isForbidden(words, match.index)) && !/^(?:if|when|until|unless|where) /.test(words.slice(Math.max(0, match.index - 6), match.index + 3).trimStart())) found.push([match.index, match.index + match[0].length]);
+  for (const pattern of [WEAKENS_ZH, WEAKENS_APART_ZH, WEAKENS_LATE_ZH])
     for (const match of words.matchAll(pattern)) if (!isForbiddenZh(words, match.index, match.index + match[0].length)) found.push([match.index, match.index + match[0].length]);
   return found;
 }

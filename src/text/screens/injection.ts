@@ -3,15 +3,20 @@ import { INJECTION_FRAME, VOICE } from "./injection-frame.ts";
 import { INJECTION_ZH } from "./injection-zh.ts";
 import type { Match } from "../screens.ts";
 import type { Screen } from "./screen-list.ts";
-import { joinedView, letterView, plainView, spanIn } from "./view.ts";
+import { accentView, bareView, joinedView, letterView, plainView, spanIn } from "./view.ts";
 import type { View } from "./view.ts";
 
 /** Every place where the text speaks to the model, in any of its spellings; spans are of the original text. */
 export function injectionIn(text: string): readonly Match[] {
   const plain = plainView(text);
   const found: Match[] = matchesIn(plain, PLAIN);
+  if (plain.text.length !== text.length) found.push(...matchesIn(plain, COMPACT));
   const joined = joinedView(plain);
   if (joined !== null) found.push(...matchesIn(joined, INJECTION_EN), ...matchesIn(joined, COMPACT));
+  const bare = bareView(plain);
+  if (bare !== null) found.push(...matchesIn(bare, INJECTION_EN), ...matchesIn(bare, INJECTION_ZH));
+  const accents = accentView(plain);
+  if (accents !== null) found.push(...matchesIn(accents, INJECTION_EN));
   const letters = letterView(plain);
   if (letters !== null) found.push(...matchesIn(letters, INJECTION_EN));
   for (const { screen, pattern } of VOICE)
@@ -20,10 +25,10 @@ export function injectionIn(text: string): readonly Match[] {
 }
 
 const PLAIN: readonly Screen[] = [...INJECTION_FRAME, ...INJECTION_EN, ...INJECTION_ZH];
-/** Spaced letters leave no word ends behind: the commonest orders as one word. */
+/** Spaced letters, or a joint that no reader sees, leave no word ends behind: the commonest orders as one word. */
 const COMPACT: readonly Screen[] = [
-  { screen: "override", pattern: /(?:ignore|disregard|forget|override)(?:all|any|every|the|your|my|of)*(?:previous|prior|earlier|above|system|preceding)(?:instruction|rule|prompt|guideline|direction|order|command)s?/g },
-  { screen: "exfiltration", pattern: /(?:reveal|print|show|output)(?:me)?(?:your|the)(?:system|hidden|initial)?prompt/g },
+  { screen: "override", pattern: /(?:ignore|disregard|forget|override) ?(?:(?:all|any|every|the|your|my|of) ?){0,4}(?:previous|prior|earlier|above|system|preceding) ?(?:instruction|rule|prompt|guideline|direction|order|command)s?/g },
+  { screen: "exfiltration", pattern: /(?:reveal|print|show|output) ?(?:me ?)?(?:your|the) ?(?:system|hidden|initial) ?prompt/g },
   { screen: "concealment", pattern: /(?:donot|dont|never)(?:tell|inform|notify)(?:the)?user/g },
 ];
 

@@ -37,6 +37,21 @@ export function joinedView(view: View): View | null {
   return filtered(view, keep);
 }
 
+/** The same text without the marks of emphasis around its words (`**ignore** _all_`); null when there are none. */
+export function bareView(view: View): View | null {
+  if (!EMPHASISED.test(view.text)) return null;
+  const keep: boolean[] = Array.from({ length: view.text.length }, () => true);
+  for (const run of view.text.matchAll(new RegExp(EMPHASIS, "gu")))
+    for (let i = run.index; i < run.index + run[0].length; i += 1) keep[i] = false;
+  return filtered(view, keep);
+}
+
+/** Letters read without their accents (`ínstructions`); null when there are none. Each stays one unit, so places hold. */
+export function accentView(view: View): View | null {
+  if (!ACCENTED.test(view.text)) return null;
+  return { text: view.text.replace(new RegExp(ACCENTED, "g"), (letter) => letter.normalize("NFD").charAt(0)), at: view.at };
+}
+
 /** Digits written for letters (`1gn0re`) read as letters, inside words that hold letters too; null when none. */
 export function letterView(view: View): View | null {
   if (!/[a-z][013457@$]|[013457@$][a-z]/.test(view.text)) return null;
@@ -55,6 +70,10 @@ export function spanIn(view: View, start: number, end: number): { readonly start
 
 const AS_LETTER: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
 const SPACED_RUN = /(?<![\p{L}\p{N}])[a-z](?:[ .\-_*|·]{1,3}[a-z]){5,}(?![\p{L}\p{N}])/u;
+const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
+const EMPHASISED = /(?<![\p{L}\p{N}])[*_`~]{1,3}[\p{L}\p{N}]/u;
+/** At the edge of a word alone: `snake_case` and `2*3` keep theirs. */
+const EMPHASIS = /(?<![\p{L}\p{N}])[*_`~]{1,3}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[*_`~]{1,3}(?![\p{L}\p{N}])/u;
 const CJK = /[\u3400-\u9fff]/;
 
 function fold(character: string): string {
