@@ -215,9 +215,12 @@ async function retired(
   view: SessionView,
 ): Promise<readonly string[]> {
   const shown = [...view.shown];
-  if (shown.length === 0) return [];
   const now = desk.clock.now();
   const seq = await headOf(desk, asker.session);
+  if (shown.length === 0) {
+    view.checked = { seq, at: now };
+    return [];
+  }
   // Nothing was written since, and nothing can have run out meanwhile: what held then holds.
   if (
     view.checked !== null &&

@@ -33,7 +33,8 @@ export async function sessionView(desk: Desk, session: string | null): Promise<S
     if (occurrence.use === "bundle") view.hadBundle = true;
     // What was shown as history was never told as holding, so there is nothing to take back.
     const fresh = body.items.filter((entry) => entry.label === null).map((entry) => itemOf(entry.id));
-    if (fresh.some((id) => !view.shown.has(id))) view.checked = null;
+    // The road looked at them when they were shown: only what was shown before the last look has to be looked at again.
+    if (view.checked !== null && occurrence.at < view.checked.at) view.checked = null;
     for (const id of fresh) view.shown.add(id);
   }
   if (desk.sessions.size >= MOST_SESSIONS && !desk.sessions.has(session)) desk.sessions.clear();
