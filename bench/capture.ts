@@ -29,7 +29,7 @@ export const capture: Benchmark = {
           name,
           against: "a bare durable insert of the same size",
           rounds,
-          cpu: false,
+          cpu: true,
           measured: async (n) => {
             const kept = await voice.keep({ text: texts[n] ?? "", channel });
             if (kept.stored) stored += 1;

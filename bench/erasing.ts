@@ -29,7 +29,7 @@ export const erasing: Benchmark = {
           against: "a bare secure delete and a truncating checkpoint",
           rounds: count,
           within: LONGEST,
-          cpu: false,
+          cpu: true,
           measured: async (n) => {
             const answer = await voice.erase({ target: made[n] ?? "" });
             if (answer.outcome !== "done") throw new Error(`an erasure ended as ${answer.outcome}`);
@@ -42,7 +42,7 @@ export const erasing: Benchmark = {
           against: "a bare secure delete and a truncating checkpoint",
           rounds: count,
           within: LONGEST,
-          cpu: false,
+          cpu: true,
           measured: async (n) => void (await voice.previewErase({ target: made[n + count + WARM] ?? "" })),
           bare: () => bare.erase(),
         });

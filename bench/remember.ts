@@ -22,7 +22,7 @@ export const remember: Benchmark = {
           name: `remember among ${size}`,
           against: "a bare durable insert of the same size",
           rounds,
-          cpu: false,
+          cpu: true,
           measured: async (n) => {
             const { outcome } = await voice.remember({ text: texts[n] ?? "" });
             outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);

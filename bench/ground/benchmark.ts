@@ -22,7 +22,7 @@ export interface Quantiles {
 
 /**
  * One ratio: the measured thing over its baseline, both taken in turn in one run. A machine that is loaded slows both, so that
- * ratios of different runs can be compared and milliseconds cannot.
+ * ratios of different runs can be compared, with care, and milliseconds cannot.
  */
 export interface Figure {
   /** Its key in the kept baselines. */
@@ -31,7 +31,10 @@ export interface Figure {
   readonly against: string;
   /** By a clock; for sizes, by bytes. */
   readonly ratio: number;
-  /** By the processor time of the process; `null` where the time is spent waiting for a disk or in another process. */
+  /**
+   * By the processor time of the process; `null` for sizes and for what another process does. Under load a bare synced write waits
+   * far longer than it works, so that by the clock everything beside it looks cheap: this one hardly changes.
+   */
   readonly cpuRatio: number | null;
   /** Half the distance between the quarters of the run that differ most, as a share of the ratio that is compared. */
   readonly noise: number;
