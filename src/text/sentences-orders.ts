@@ -23,9 +23,17 @@ export function isStandingOrder(said: string): boolean {
 /** An order to be carried out once ("Add a retry …", "Fix the crash", "修复…", "Behebe …"). */
 export function isOneTimeOrder(said: string): boolean {
   const order = withoutPolite(said);
-  if ((ORDER_ZH.test(order) && !TELLS_ZH.test(order)) || ORDER_DE.test(order) || /^let'?s (?!always|never)/i.test(order)) return true;
+  if ((ORDER_ZH.test(order) && !TELLS_ZH.test(order) && !tellsOfWork(order)) || ORDER_DE.test(order) || /^let'?s (?!always|never)/i.test(order)) return true;
   const verb = leadingVerb(order);
   return verb !== null && (ONE_TIME_VERBS.has(verb) || (STANDING_VERBS.has(verb) && (ONCE.test(order) || isForMe(order, verb))));
+}
+
+/** A Chinese verb that opens a sentence as the name of a thing: no order, though an order opens with the same word. */
+function tellsOfWork(said: string): boolean {
+  const name = NAMED_ZH.exec(said)?.[0];
+  if (name === undefined) return false;
+  const plain = said.replace(/[。！!]+$/u, "");
+  return SAYS_OF_IT_ZH.test(plain.slice(name.length)) && !ABOUT_ZH.test(plain);
 }
 
 /** True when an order opens the sentence, be it for once or for good. */
@@ -78,8 +86,14 @@ const STANDING_ZH =
 const STANDING_DE =
   /^(?:immer|nie(?:mals)?|ab (?:jetzt|sofort|heute)|künftig|in zukunft|grundsätzlich|stets|vor jede[mr]|nach jede[mr]|bei jede[mr])\b|^(?:verwende|nutze|benutze|verwendet|nutzt|vermeide)(?:t|n sie)? |\b(?:immer|niemals|nie|stets|grundsätzlich) (?:vor|nach|mit|ohne|zuerst)\b/iu;
 const ORDER_ZH =
-  /^(?:现在|然后|再|先|接着|马上|立即|顺便|把|将)?(?:修复|修改|修一下|添加|增加|新增|加上|加一|加个|删除|删掉|移除|去掉|实现|重构|更新|升级|优化|运行|执行|跑一下|跑一遍|部署|提交|创建|新建|生成|编写|写一|写个|改一下|改成|改名|重命名|检查|查一下|查看|看一下|看看|分析|解释|说明|列出|给出|告诉|展示|显示|打开|关闭|调整|迁移|回滚|撤销|恢复|安装|测试一下|测试|整理|合并|拆分|替换|转换|翻译|总结|画|做一|做个|搭建|设计|清理|发布|导出|导入|补充|完善|处理|解决|帮)|^把[^，。]{1,40}(?:改成|改为|换成|删掉|删除|去掉|移到|加上|放到|修好|拆成|合并|重命名)/u;
+  /^(?:现在|然后|再|先|接着|马上|立即|顺便|把|将)?(?:修复|修改|修一下|添加|增加|新增|加上|加一|加个|删除|删掉|移除|去掉|实现|重构|更新|升级|优化|运行|执行|跑一下|跑一遍|部署|提交|创建|新建|生成|编写|写一|写个|改一下|改成|改名|重命名|检查|查一下|查看|看一下|看看|分析|解释|说明|列出|给出|告诉|展示|显示|打开|关闭|调整|迁移|回滚|撤销|恢复|安装|测试一下|测试|整理|合并|拆分|替换|转换|翻译|总结|画|做一|做个|搭建|设计|清理|发布|导出|导入|补充|完善|处理|解决|帮)|^给[^，。的给]{1,12}(?:加|添|补|配|换)(?!在)|^把[^，。]{1,40}(?:改成|改为|换成|删掉|删除|去掉|移到|加上|放到|修好|拆成|合并|重命名)/u;
 // "导出服务支持断点续传" tells of a service called export; "修复导出服务" orders.
-const TELLS_ZH = /^[^，。把将]{2,12}?(?:服务|模块|任务|接口|脚本|工具|功能|流程|页面|时间|结果|进程|命令|方式|策略|规则|系统|日志|周期|目录|端口|框架|环境|数据|用例|账号|文件|计划|平台|集群|分支|工作|人员|库|层|器|页|间隔|次数)(?:的[^，。]{1,8})?(?:支持|使用|采用|是|为|在|由|用|会|已|每|放在|位于|需要|不|改用|改为|改成|从|换成|换用|切换|迁移|现在|跑在|运行在|必须|禁止|最多|至少)/u;
+const TELLS_ZH = /^[^，。把将]{2,12}?(?:服务|模块|任务|接口|脚本|工具|功能|流程|页面|时间|结果|进程|命令|方式|策略|规则|系统|日志|周期|目录|端口|框架|环境|数据|用例|账号|文件|计划|平台|集群|分支|工作|人员|库|层|器|页|间隔|次数)(?:的[^，。]{1,8})?(?:支持|使用|采用|是(?!否|不是)|为(?!什么)|在(?!哪|不在|线)|由(?!来)|用|会(?!不会)|已|每|放在|位于|需要(?!不需要)|不|改用|改为|改成|从|换成|换用|切换|迁移|现在|跑在|运行在|必须|禁止|最多|至少)/u;
+// "部署需要两次审批", "测试机房有两扇窗", "发布由小林负责": the verb names a thing or a work, and what follows says something of it.
+const NAMED_ZH = /^(?:修复|修改|添加|增加|新增|删除|实现|重构|更新|升级|优化|运行|执行|部署|提交|创建|生成|编写|检查|分析|调整|迁移|回滚|恢复|安装|测试|整理|合并|拆分|替换|转换|翻译|设计|清理|发布|导出|导入|处理|展示|显示|搭建)/u;
+const SAYS_OF_IT_ZH =
+  /^(?:[^，。！？把将给让一]{0,10}?(?:由(?!来|于)|(?<!所|只|没)有(?!没有|效|关|限|序|点)|(?<!有)没有|需要(?!不需要)|要(?=[两三四五六七八九十\d先经等过])|必须|共有?|耗时|花费|存放|保存(?!到)|放在|位于|归|属于|是(?!否|不是)|不是|占用|只能|只有|都(?!不都))|[^，。！？把将给让一]{1,10}?每(?:天|周|晚|月|年|日|小时|分钟|季度|[两三\d])|[^，。！？把将给让一]{2,10}?(?:在(?!哪|不在|线|内|运行)|按(?!钮|键)|(?:今晚|明早|明天|今天|早上|上午|中午|下午|晚上|夜里|夜间|凌晨|周末|[周星][期]?[一二三四五六日天])))/u;
+// "测试需要登录的接口": what the order is about, not what is said of it.
+const ABOUT_ZH = /的[^，。的是在有由要]{1,10}$/u;
 const ORDER_DE =
   /^(?:jetzt |dann |und |bitte )?(?:behebe|repariere|korrigiere|füge|lösche|entferne|schreibe?|erstelle|baue?|ändere|aktualisiere|implementiere|refaktoriere|starte|führe|teste|prüfe|zeige?|erkläre?|nenne|liste|suche|öffne|schließe|benenne|verschiebe|ersetze|installiere|mach|mache|räume?|setze|stelle|bringe?|rolle|deploye|merge|optimiere|ergänze|passe)(?:n sie|t)?\b/iu;

@@ -43,6 +43,19 @@ const FORMS: readonly (readonly [SentenceForm, string])[] = [
   ["fragment", "ticket schema"],
   ["fragment", "我会看一下这个文件。"],
   ["fragment", "export const MAX = 90000;"],
+  ["declarative", "测试机房晚上八点上锁。"],
+  ["declarative", "测试机房的钥匙在前台。"],
+  ["declarative", "部署需要两次审批。"],
+  ["declarative", "发布由小林负责。"],
+  ["declarative", "合并请求要两人批准。"],
+  ["declarative", "监控指标保存三十天。"],
+  ["request", "测试需要登录的接口。"],
+  ["request", "检查由小李提交的代码。"],
+  ["request", "检查服务是否正常。"],
+  ["request", "检查日志里有没有报错。"],
+  ["request", "删除没有用的分支。"],
+  ["request", "执行每日任务。"],
+  ["request", "部署到生产环境。"],
 ];
 
 test.each(FORMS)("a sentence is known as %s (L18): %s", (form, text) => {
