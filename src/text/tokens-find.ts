@@ -17,6 +17,7 @@ export type FoundKind =
   | "path"
   | "prefix"
   | "pair"
+  | "single"
   | "named"
   | "implied";
 
@@ -28,10 +29,11 @@ export interface FindOptions {
   readonly splitRun?: (run: string) => readonly string[];
 }
 
-/** Walks through all terms of a text. Concepts come once each, after the words. */
+/** Walks through all terms of a text. Single characters and concepts come once each, after the words. */
 export function findTerms(text: string, visit: Visit, options: FindOptions = {}): void {
   const words: string[] = [];
   const concepts = new Map<string, "named" | "implied">();
+  const singles = new Set<string>();
   const note = (found: readonly { readonly concept: string; readonly isName: boolean }[]): void => {
     for (const { concept, isName } of found) {
       if (isName || !concepts.has(concept)) concepts.set(concept, isName ? "named" : "implied");
@@ -47,11 +49,19 @@ export function findTerms(text: string, visit: Visit, options: FindOptions = {})
     if (piece.kind === "sign") visit("word", piece.text, piece.text);
     else if (piece.kind === "run") {
       note(conceptsIn(piece.text));
+      for (const character of piece.text) if (isHan(character)) singles.add(character);
       for (const run of options.splitRun?.(piece.text) ?? [piece.text]) visitPairs(run, visit);
     } else visitChunk(piece, before, visit, noteWord);
     before = piece;
   }
+  for (const character of singles) visit("single", MARKS.single + character, character);
   for (const [concept, kind] of concepts) visit(kind, MARKS.concept + encodeSigns(concept), concept);
+}
+
+/** Many Chinese words are one character; other scripts without spaces write none that way. */
+function isHan(character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return (point >= 0x3400 && point <= 0x9fff) || (point >= 0x20000 && point <= 0x323af);
 }
 
 function visitPairs(run: string, visit: Visit): void {

@@ -11,6 +11,8 @@ export const MARKS = {
   /** Prefix of a hash. */
   prefix: "\uE002",
   concept: "\uE003",
+  /** One Chinese character by itself. */
+  single: "\uE004",
 } as const;
 
 /** `lane.ts` → `lane` + sign + `ts`: lower case, every other ASCII character as a private one. */

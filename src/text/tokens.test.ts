@@ -58,6 +58,13 @@ test("L21: two characters of Chinese are a word, and Latin glued to them stays a
   expect(queryTerms("登船口什么时候关闭").map(({ term }) => term)).toEqual(["登船", "船口", "关闭"]);
 });
 
+test("L21: one Chinese character is found inside words, and asks for nothing beside longer ones", () => {
+  expect(finds("猫", "猫在粮仓里抓老鼠。")).not.toEqual([]);
+  expect(finds("猫", "狗看守农场大门。")).toEqual([]);
+  expect(finds("猫 狗", "小猫和狗").length).toBeGreaterThan(1);
+  expect(finds("为什么用Redis", "用人名排序")).toEqual([]);
+});
+
 test("L21: every script is found, and case, accents and width hide nothing", () => {
   for (const [query = "", text = ""] of [
     ["FÄHRPLAN", "Der Fährplan wird erzeugt"],

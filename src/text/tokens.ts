@@ -5,7 +5,7 @@ import { PREFIX_LENGTHS } from "./tokens-names.ts";
 import { isChore, isStopWord, splitAtAskingPhrases } from "./tokens-stopwords.ts";
 
 /** Version of the term stream; an index made under another one is made anew. */
-export const TOKEN_STREAM = 1;
+export const TOKEN_STREAM = 2;
 
 /** What a text is found by. */
 export interface TermStream {
@@ -44,7 +44,12 @@ export function indexTerms(text: string): TermStream {
 export function queryTerms(text: string): readonly QueryTerm[] {
   const asked = new Map<string, QueryTerm>();
   const stopped = new Map<string, QueryTerm>();
+  const singles: QueryTerm[] = [];
   const add = (kind: FoundKind, term: string, word: string): void => {
+    if (kind === "single") {
+      singles.push({ term, weight: WEIGHT_OF.single, class: "cjk" });
+      return;
+    }
     const isStopped = kind === "word" && isStopWord(word);
     const weight = kind === "word" && isChore(word) ? TERM_WEIGHTS.chore : WEIGHT_OF[kind];
     const terms = isStopped ? stopped : asked;
@@ -53,6 +58,9 @@ export function queryTerms(text: string): readonly QueryTerm[] {
     terms.set(term, { term, weight, class: CLASS_OF[kind] });
   };
   findTerms(endsOf(text), add, { splitRun: splitAtAskingPhrases });
+  // A question of one character (猫) asks for it inside words; beside anything longer it would only bring noise.
+  if (singles.length > 0 && [...asked.keys()].every((term) => Array.from(term).length === 1))
+    for (const single of singles) asked.set(single.term, single);
   const found = asked.size > 0 ? asked : stopped;
   const terms = [...found.values()].filter((term) => !isNeedlessPrefix(term, found));
   const most = TERM_BOUNDS.termsPerQuery;
@@ -69,6 +77,7 @@ const WEIGHT_OF: Readonly<Record<FoundKind, number>> = {
   path: TERM_WEIGHTS.path,
   prefix: TERM_WEIGHTS.prefix,
   pair: TERM_WEIGHTS.cjk,
+  single: TERM_WEIGHTS.cjk,
   named: TERM_WEIGHTS.named,
   implied: TERM_WEIGHTS.implied,
 };
@@ -81,6 +90,7 @@ const CLASS_OF: Readonly<Record<FoundKind, QueryTerm["class"]>> = {
   path: "path",
   prefix: "prefix",
   pair: "cjk",
+  single: "cjk",
   named: "concept",
   implied: "concept",
 };
