@@ -8,6 +8,7 @@ import { planKeep } from "../stages/1-preserve/plan-keep.ts";
 import { GROUND } from "../stages/1-preserve/rests-on.ts";
 import { shapeDigest, slotOfStatement, textDigest } from "../stages/1-preserve/slot.ts";
 import type { Found, Read } from "../storage/store.ts";
+import { isBlank } from "../text/normalise.ts";
 import { isOnlySecret, redact } from "../text/redact.ts";
 import { sentences } from "../text/sentences.ts";
 import { statements } from "../text/statements.ts";
@@ -35,7 +36,7 @@ export async function keep(
     clean.text.toWellFormed(),
     (whole) => desk.project?.digest.keyed(whole) ?? "",
   );
-  if (text.trim() === "" || isOnlySecret(input.text, clean)) return { ...NOTHING, redacted: clean.count };
+  if (isBlank(text) || isOnlySecret(input.text, clean)) return { ...NOTHING, redacted: clean.count };
   const shelf = await shelfFor(desk, actor, "project");
   if (isOwnOutput(text)) return { ...NOTHING, redacted: clean.count };
   const settings = await readSettings(desk, actor.session);

@@ -86,7 +86,7 @@ export function tombstoneReads(brought: Brought, items: readonly string[]): read
   const texts = [
     brought.textDigest,
     ...brought.clauseDigests,
-    ...(brought.shapeDigest === null ? [] : [brought.shapeDigest]),
+    ...[brought.bareDigest, brought.shapeDigest].filter((digest) => digest !== null),
   ];
   return [
     want("tombText", "tombstone", { text: texts, liftedAt: null }),

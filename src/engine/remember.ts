@@ -10,6 +10,7 @@ import { refuse } from "../stages/1-preserve/gate.ts";
 import type { RememberAsk } from "../stages/1-preserve/plan-remember.ts";
 import { planRemember } from "../stages/1-preserve/plan-remember.ts";
 import { slotOfMemory } from "../stages/1-preserve/slot.ts";
+import { isBlank } from "../text/normalise.ts";
 import { isOnlySecret, redact, redactDeep } from "../text/redact.ts";
 import type { Found, ReadPlan } from "../storage/store.ts";
 import type { Cited } from "./cited.ts";
@@ -99,7 +100,7 @@ export function unfit(
   text: string,
 ): Promise<WriteAnswer> | null {
   const reason =
-    original.trim() === ""
+    isBlank(original)
       ? ("empty" as const)
       : isOnlySecret(original, redact(original))
         ? ("secret-only" as const)

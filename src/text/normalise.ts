@@ -23,6 +23,11 @@ export function normalise(text: string): string {
   return form;
 }
 
+/** Nothing that a reader would see: white space, invisible characters, controls. */
+export function isBlank(text: string): boolean {
+  return replaceClasses(text, "i", "").replace(/[\s\0-\x1F\x7F]+/gu, "") === "";
+}
+
 /** Case and accents away, for search: `FÄHRPLAN`, `Fährplan` and `fahrplan` are one. Punctuation stays. */
 export function foldSearch(text: string): string {
   return isAscii(text) ? text.toLowerCase() : lowerCase(foldMarks(text));

@@ -6,6 +6,7 @@ import { NEUTRAL_LABEL } from "./phrases-en.ts";
 import { CHINESE_NUMERAL, chinesePhraseAt, chineseUnitLength } from "./phrases-zh.ts";
 import { mergePhrases, wordsOf } from "./read-words.ts";
 import type { Piece } from "./read-words.ts";
+import { dateAt } from "./read-dates.ts";
 import type { Term, Terms } from "./term.ts";
 import { termOf } from "./term.ts";
 
@@ -19,6 +20,12 @@ export function readTerms(sentence: string): Terms {
   const pieces: Piece[] = [];
   let at = 0;
   while (at < text.length) {
+    const date = dateAt(text, at);
+    if (date !== null) {
+      pieces.push(date.term);
+      at = date.end;
+      continue;
+    }
     const step = HAN.test(text.charAt(at))
       ? readHan(text, at, pieces)
       : readRun(text, at, quantities, pieces);

@@ -1,6 +1,7 @@
 import type { Digest } from "../../model/digest.ts";
 import { WRITING } from "../../policy/writing.ts";
 import { partsSaid } from "../../text/likeness.ts";
+import { undress } from "../../text/undress.ts";
 import type { Brought } from "./match-tombstone.ts";
 import type { Slotted } from "./slot.ts";
 import { shapeDigest, textDigest } from "./slot.ts";
@@ -12,9 +13,11 @@ export function broughtOf(
   slotted: Slotted,
 ): Brought {
   const parts = partsSaid(told.text).slice(0, WRITING.clausesHeld);
+  const bare = undress(told.text);
   return {
     textDigest: textDigest(digest, told.text),
-    shapeDigest: shapeDigest(digest, told.text),
+    bareDigest: bare === told.text.trim() ? null : textDigest(digest, bare),
+    shapeDigest: shapeDigest(digest, bare),
     slot: slotted.slot,
     value: slotted.value,
     clauseDigests: parts.length > 1 ? parts.map((part) => textDigest(digest, part)) : [],

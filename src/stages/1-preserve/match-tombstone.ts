@@ -5,6 +5,8 @@ import { normalise } from "../../text/normalise.ts";
 /** What a text brings, in digests and in words. */
 export interface Brought {
   readonly textDigest: string;
+  /** Digest of the text without list marks and emphasis; `null` for a text that wears none. */
+  readonly bareDigest: string | null;
   /** Digest of its words in any order and inflection; `null` for a text too short to be known by it. */
   readonly shapeDigest: string | null;
   readonly slot: string | null;
@@ -26,6 +28,7 @@ export function matchTombstone(
   displaced: { readonly row: MemoryRow | null; readonly texts: readonly string[] },
 ): TombstoneMatch | null {
   if (tombstone.text !== null && tombstone.text === brought.textDigest) return "text";
+  if (tombstone.text !== null && tombstone.text === brought.bareDigest) return "text";
   const sameValue = tombstone.value !== null && tombstone.value === brought.value;
   if (sameValue && tombstone.slot !== null && tombstone.slot === brought.slot) return "slot";
   if (tombstone.text !== null && tombstone.text === brought.shapeDigest) return "shape";

@@ -1,5 +1,6 @@
 import type { Ending, TombstoneNote } from "../../fold/payloads.ts";
 import type { MemoryRow, TombstoneRow } from "../../model/rows.ts";
+import { isBlank } from "../../text/normalise.ts";
 import type { Row } from "../../model/tables.ts";
 import { tombstonesOf } from "./assertion.ts";
 import type { Gate, Plan } from "./gate.ts";
@@ -51,7 +52,7 @@ export function planReview(
   });
   if (gate.actor.channel !== "human") return no("not-permitted");
   const verdict = REVIEW_VERDICTS.find((known) => known === ask.verdict);
-  if (verdict === undefined || ask.reason.trim() === "") return no("invalid");
+  if (verdict === undefined || isBlank(ask.reason)) return no("invalid");
   if (target === null) return no(ground.foreign ? "other-project" : "unknown-target");
   if (!isAnswerable(target, verdict)) return no("invalid");
   const decided = decide(gate, target, verdict, ground);
