@@ -109,7 +109,7 @@ async function forWriting(handle: Handle, options: SqliteOptions): Promise<Opene
       writeMeta(handle, "project", project);
       writeMeta(handle, "key-check", digest.keyed(KEY_CHECK));
       writeMeta(handle, "made", new Date(now).toISOString());
-      writeMeta(handle, "status", "development");
+      writeMeta(handle, "status", "frozen");
     });
   }
   checkIdentity(opened, keyFile);
