@@ -27,14 +27,12 @@ async function askAt(place: FilledPlace, rounds: number): Promise<readonly Figur
   const memory = await place.open({ seams: clock.seams });
   const query = bareQuery(file, project);
   const scan = bareScan(file);
-  const voices = Array.from({ length: SESSIONS }, (_, n) =>
-    memory.as({ channel: "user", session: `ask ${n}` }),
-  );
-  const voiceOf = (n: number): Voice => voices[n % SESSIONS] as Voice;
-  for (const voice of voices) {
-    await voice.context({ query: questionText(0) });
-    await voice.inject({ text: questionText(0), deadlineMs: PATIENT });
-  }
+  const inSession = (n: number): Voice => memory.as({ channel: "user", session: `turns ${n % SESSIONS}` });
+  // Asked outside of any session, so that the turns below are those of sessions of their own length.
+  const asked = memory.as({ channel: "user" });
+  await asked.context({ query: questionText(0) });
+  for (let n = 0; n < SESSIONS; n += 1)
+    await inSession(n).inject({ text: questionText(n), deadlineMs: PATIENT });
   const bytes = traceBytes(file);
   const contextTrace = traceWrites(clock, bytes);
   const injectTrace = traceWrites(clock, bytes);
@@ -45,7 +43,7 @@ async function askAt(place: FilledPlace, rounds: number): Promise<readonly Figur
       name: `context at ${size}`,
       measured: (n) =>
         contextTrace.apart(async () => {
-          const answer = await voiceOf(n).context({ query: questionText(n * STRIDE) });
+          const answer = await asked.context({ query: questionText(n * STRIDE) });
           if (answer.items.length === 0 || answer.trace === null) throw new Error("a question found nothing");
         }),
       bare: bareWork(query, rounds, 0),
@@ -54,7 +52,7 @@ async function askAt(place: FilledPlace, rounds: number): Promise<readonly Figur
       ...common,
       name: `context at ${size}, scan`,
       against: "every text in memory looked through with includes",
-      measured: async (n) => void (await voiceOf(n).context({ query: questionText(n * STRIDE + 1) })),
+      measured: async (n) => void (await asked.context({ query: questionText(n * STRIDE + 1) })),
       bare: (n) => void scan(questionText(n * STRIDE + 1)),
     });
     const inject = await versus({
@@ -62,8 +60,8 @@ async function askAt(place: FilledPlace, rounds: number): Promise<readonly Figur
       name: `inject at ${size}`,
       measured: (n) =>
         injectTrace.apart(async () => {
-          const asked = { text: questionText(n * STRIDE + 2), deadlineMs: PATIENT };
-          const answer = await voiceOf(n).inject(asked);
+          const turn = { text: questionText(n * STRIDE + 2), deadlineMs: PATIENT };
+          const answer = await inSession(n).inject(turn);
           if (answer.bundle === "") throw new Error(`nothing was injected: ${answer.missed}`);
         }),
       bare: bareWork(query, rounds, 2),
