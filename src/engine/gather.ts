@@ -188,13 +188,14 @@ function claimRefs(
   cites: readonly FactLinkRow[],
   facts: readonly FactRow[],
 ): readonly ClaimRef[] {
-  return cites
+  const told = cites
     .filter((link) => link.target === hit.item)
-    .flatMap((link): readonly ClaimRef[] => {
-      const fact = facts.find((row) => row.id === link.fact);
-      if (!fact || fact.type === "retraction") return [];
-      return [{ slot: fact.slot, id: fact.id, spans: carryingSpans(text, fact.value) }];
-    });
+    .flatMap((link) => facts.filter((row) => row.id === link.fact && row.type !== "retraction").slice(0, 1));
+  return told.map((fact): ClaimRef => {
+    const about = `${fact.subject} ${fact.key ?? ""}`;
+    const others = told.flatMap((other) => (other.slot === fact.slot ? [] : (other.value ?? [])));
+    return { slot: fact.slot, id: fact.id, spans: carryingSpans(text, fact.value, about, others) };
+  });
 }
 
 function timelinesOf(

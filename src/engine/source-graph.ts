@@ -126,6 +126,7 @@ function lineOf(names: readonly string[], ground: Ground): Line {
   let revoked = false;
   let missing = false;
   let moved = false;
+  let isCircle = false;
   const stack = [...parents];
   while (stack.length > 0) {
     const name = stack.pop() ?? "";
@@ -135,9 +136,16 @@ function lineOf(names: readonly string[], ground: Ground): Line {
     if (!ground.exists.has(name) && !ground.exists.has(key)) missing = true;
     if (ground.ended.has(name)) moved = true;
     if (aliasesOf(name, ground).some((alias) => ground.standing.get(alias)?.revoked)) revoked = true;
-    const further = parentsOfName(name).filter((parent) => !own.has(parent));
-    if (further.length === 0) roots.add(key);
+    const all = parentsOfName(name);
+    const further = all.filter((parent) => !own.has(parent));
+    if (further.length < all.length) isCircle = true;
+    else if (further.length === 0) roots.add(key);
     stack.push(...further);
+  }
+  // Texts that cite each other in a circle have no origin outside it: the circle is one voice, whoever of it is asked (L9).
+  if (roots.size === 0 && visited.size > 0) {
+    const circle = isCircle ? [...visited, ...[...own].map((name) => ground.canonical(name))] : [...visited];
+    roots.add(circle.toSorted()[0] ?? "");
   }
   return { parents, revoked, missing, moved, roots: [...roots] };
 }

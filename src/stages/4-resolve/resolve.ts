@@ -77,6 +77,7 @@ function resolveRecord(
   const cut: { start: number; end: number }[] = [];
   const outdated: { readonly reason: ResolveReason; readonly successor: string | null }[] = [];
   let holding = 0;
+  let unplaced = false;
   for (const claim of candidate.time.claims) {
     const view = viewOf(claim.slot);
     const status = view.statusOf.get(claim.id);
@@ -86,6 +87,8 @@ function resolveRecord(
     }
     outdated.push({ reason: claimReason(status), successor: view.holds?.id ?? null });
     cut.push(...claim.spans);
+    // An outdated value nobody can point at may stand in any of the sentences.
+    if (claim.spans.length === 0) unplaced = true;
   }
   let open = 0;
   for (const piece of candidate.pieces) {
@@ -101,7 +104,7 @@ function resolveRecord(
   }
   const first = outdated[0];
   // A whole text is outdated only when nothing of it stands: neither a claim nor an offered sentence beside the outdated ones.
-  if (first && holding === 0 && (open === 0 || candidate.time.claims.length > 0)) {
+  if (first && holding === 0 && (open === 0 || unplaced)) {
     return answer(strongest(outdated.map((entry) => entry.reason)), cut, first.successor);
   }
   return answer(holding > 0 ? "current" : "unmodelled", cut);

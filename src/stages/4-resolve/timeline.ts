@@ -50,7 +50,9 @@ export function viewTimeline(claims: readonly Claim[], standpoint: Standpoint): 
       if (claim !== holds && isDisplacedBy(claim, holds, order)) statusOf.set(claim.id, "superseded");
     }
   }
-  const planned = coming.toSorted(order)[0] ?? null;
+  // The next date counts, and on it the word that will win: not the first that was told, nor one of lower standing.
+  const will = coming.filter((claim) => rankOfClass(claim.class) >= best).toSorted(order);
+  const planned = will.filter((claim) => claim.from === will[0]?.from).at(-1) ?? null;
   return { statusOf, holds, planned };
 }
 
@@ -83,10 +85,15 @@ function withdrawals(known: readonly Claim[]): ReadonlyMap<string, readonly With
   const retracted = new Set(
     known.filter((claim) => claim.type === "retraction").flatMap((claim) => claim.corrects),
   );
+  const startOfId = new Map(known.map((claim) => [claim.id, claim.from]));
   for (const claim of known) {
     if (retracted.has(claim.id)) continue;
     const cause = claim.type === "retraction" ? "retracted" : "corrected";
-    for (const target of claim.corrects) add(target, { cause, from: claim.explicitFrom ? claim.from : null });
+    for (const target of claim.corrects) {
+      // A plan corrected before its day never comes true, whatever date the correction has.
+      const isPlan = (startOfId.get(target) ?? 0) > claim.eventTime;
+      add(target, { cause, from: claim.explicitFrom && !isPlan ? claim.from : null });
+    }
     for (const target of claim.supersedes) add(target, { cause: "superseded", from: claim.from });
   }
   return out;
