@@ -13,6 +13,7 @@ type Judged = Pick<TraceView["verdicts"][number], "stage" | "id" | "kept" | "bec
 /** How many came in and how many each step let through, as bars. */
 export function funnelLines(funnel: Funnel, console: Console): readonly string[] {
   const { say, paint } = console;
+  if (funnel.retrieved === 0) return [];
   const steps: readonly (readonly [string, number])[] = [
     [say("retrieved", "检索到"), funnel.retrieved],
     [say("hold", "仍成立"), funnel.resolve],

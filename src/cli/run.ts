@@ -52,13 +52,27 @@ export async function run(argv: readonly string[]): Promise<number> {
 function demandBuilt(verb: string, say: Console["say"]): void {
   if (BUILT.includes(verb)) return;
   const isPlanned = VERBS.some((row) => row.verb === verb);
+  const nearest = isPlanned ? undefined : BUILT.find((one) => isNear(verb, one));
   throw badUsage(
     isPlanned
       ? say(`"${verb}" is planned and not built yet.`, `“${verb}”在计划中，尚未实现。`)
       : say(`There is no verb "${verb}".`, `没有“${verb}”这个命令。`),
     say("Nothing was done.", "未做任何事。"),
-    say("`precedent help` lists what there is.", "`precedent help` 列出所有命令。"),
+    nearest === undefined
+      ? say("`precedent help` lists what there is.", "`precedent help` 列出所有命令。")
+      : say(
+          `Did you mean \`precedent ${nearest}\`? \`precedent help\` lists what there is.`,
+          `是否想用 \`precedent ${nearest}\`？\`precedent help\` 列出所有命令。`,
+        ),
   );
+}
+
+/** One letter too many, too few, other, or two exchanged. */
+function isNear(typed: string, verb: string): boolean {
+  const without = (word: string): readonly string[] =>
+    [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1));
+  const mine = [typed, ...without(typed)];
+  return [verb, ...without(verb)].some((one) => one.length > 1 && mine.includes(one));
 }
 
 interface CommanderError extends Error {

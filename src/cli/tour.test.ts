@@ -125,6 +125,7 @@ test("what was typed wrongly says what happened, what it means and what to do", 
     const ran = await desk.run(typed);
     expect([ran.exit, ran.out.trim().split("\n").length]).toEqual([2, 3]);
   }
+  expect((await desk.run(["serch", "x"])).out).toContain("precedent search");
   const json = await desk.run(["search", "--json"]);
   expect(JSON.parse(json.out)).toMatchObject({ error: { code: "bad-usage", means: "Nothing was done." } });
   const instant = await desk.run(["search", "x", "--valid-at", "yesterday"]);

@@ -24,6 +24,14 @@ export const define: Define = (command, act, say) => {
       writeFileSync(file, `${text}\n`, { mode: 0o600, flag: "wx" });
       const words = [
         say(`${file}, ${lines.length} lines`, `${file}，${lines.length} 行`),
+        ...(console.speaker.channel === "human"
+          ? [
+              say(
+                "It holds the project's key, so that it can be this memory elsewhere: keep it as you keep the store.",
+                "其中含有项目密钥，可在别处成为同一记忆：请像存储一样保管。",
+              ),
+            ]
+          : []),
         say(
           "What you erase later stays in this file: it is yours to remove.",
           "今后抹除的内容仍留在此文件中，须自行删除。",

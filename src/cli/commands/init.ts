@@ -64,7 +64,8 @@ async function install(console: Console, folder: string, yes: boolean): Promise<
   }
   if (plan.is === "there") {
     const text = say(`${plan.file} names Precedent already.`, `${plan.file} 已有 Precedent。`);
-    return withPassphrase(console, done(text, { changed: false, file: plan.file }));
+    const answer = done(text, { changed: false, file: plan.file });
+    return yes ? answer : withPassphrase(console, answer);
   }
   const lines = changedLines(plan.before, plan.after);
   if (!yes) {
@@ -88,7 +89,8 @@ async function install(console: Console, folder: string, yes: boolean): Promise<
     ),
     say("To take it back: precedent init --undo", "要撤回：precedent init --undo"),
   ].join("\n");
-  return withPassphrase(console, done(text, { changed: true, file: plan.file, lines }));
+  const answer = done(text, { changed: true, file: plan.file, lines });
+  return yes ? answer : withPassphrase(console, answer);
 }
 
 /** A person who has none yet is asked for one; whoever declines has still installed. */
