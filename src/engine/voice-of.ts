@@ -36,7 +36,10 @@ export function voiceOf(desk: Desk, who: Actor, door: Door): Voice {
   const asker = { session: actor.session, agent: actor.agent };
   const attributed = { by: actor.channel, session: actor.session, agent: actor.agent };
   // A question lies frozen in its trace: what it holds of secrets goes before anything reads it (L4), then what was erased (L22).
-  const heard = async <K extends string, I extends Readonly<Record<K, string>>>(key: K, input: I): Promise<I> => {
+  const heard = async <K extends string, I extends Readonly<Record<K, string>>>(
+    key: K,
+    input: I,
+  ): Promise<I> => {
     const clean = redactDeep(input).value;
     return { ...clean, [key]: await withoutErased(desk, actor.session, clean[key]) };
   };

@@ -4,7 +4,8 @@ import { termOf } from "./term.ts";
 
 /** A whole date in one of its spellings, as one comparable day; `null` where none begins. */
 export function dateAt(text: string, at: number): { readonly term: Term; readonly end: number } | null {
-  if (at > 0 && /[\p{L}\p{N}./-]/u.test(text.charAt(at - 1)) && !/[\u3400-\u9fff]/u.test(text.charAt(at - 1))) return null;
+  if (at > 0 && /[\p{L}\p{N}./-]/u.test(text.charAt(at - 1)) && !/[\u3400-\u9fff]/u.test(text.charAt(at - 1)))
+    return null;
   const ahead = text.slice(at, at + LONGEST);
   for (const { pattern, order } of SPELLINGS) {
     const match = pattern.exec(ahead);
@@ -32,7 +33,10 @@ const SPELLINGS: readonly { readonly pattern: RegExp; readonly order: readonly P
   { pattern: /^(\d{4})-(\d{2})-(\d{2})(?![A-Za-z\d/-]|[.:]\d)/u, order: ["year", "month", "day"] },
   { pattern: /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号]/u, order: ["year", "month", "day"] },
   {
-    pattern: new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}\\.?,? (\\d{4})(?![\\p{L}\\p{N}-])`, "iu"),
+    pattern: new RegExp(
+      `^(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}\\.?,? (\\d{4})(?![\\p{L}\\p{N}-])`,
+      "iu",
+    ),
     order: ["day", "month", "year"],
   },
   {
