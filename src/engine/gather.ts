@@ -140,6 +140,7 @@ function ofRecord(
             },
       slot: null,
       claims,
+      ...(isDocument && claims.length > 0 ? { beside: besideClaims(hit, text, claims) } : {}),
       shadowedBy: null,
       preset: null,
     },
@@ -180,6 +181,13 @@ function piecesOf(hit: Hit, text: string, statements: readonly StatementRow[]): 
       rejected: said.some((row) => row.rejected),
     };
   });
+}
+
+function besideClaims(hit: Hit, text: string, claims: readonly ClaimRef[]): number {
+  const carried = claims.flatMap((claim) => claim.spans);
+  // In the section of an outdated line the rest may lean on it: that section is history as a whole.
+  if (carried.some((span) => span.start < hit.end && hit.start < span.end)) return 0;
+  return piecesOf(hit, text, []).filter((piece) => piece.offered).length;
 }
 
 function claimRefs(

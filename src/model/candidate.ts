@@ -37,6 +37,8 @@ export interface TimeFacts {
   readonly slot: string | null;
   /** Timeline entries that cite it as their source. */
   readonly claims: readonly ClaimRef[];
+  /** Of a section of a document whose entries all speak for other sections: the sentences that tell something. */
+  readonly beside?: number;
   /** Project memory that fills the slot of this global one. */
   readonly shadowedBy: string | null;
   /** A standing given from outside instead of facts (a pool handed in by the caller). */

@@ -90,7 +90,7 @@ function resolveRecord(
     // An outdated value nobody can point at may stand in any of the sentences.
     if (claim.spans.length === 0) unplaced = true;
   }
-  let open = 0;
+  let open = candidate.time.beside ?? 0;
   for (const piece of candidate.pieces) {
     const ended = pieceEnded(piece, standpoint);
     if (ended !== null) {
