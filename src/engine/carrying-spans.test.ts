@@ -11,7 +11,9 @@ test("L10: the sentence that carries a value is found though Chinese sets no spa
 });
 
 test("L10: a number is carried in figures or in words", () => {
-  expect(carried("The worker retries three times. Logs are kept.", "3")).toEqual(["The worker retries three times."]);
+  expect(carried("The worker retries three times. Logs are kept.", "3")).toEqual([
+    "The worker retries three times.",
+  ]);
   expect(carried("码头有两个泊位。码头朝东。", "2")).toEqual(["码头有两个泊位。"]);
   expect(carried("The pool holds 20. The port is 2000.", "20")).toEqual(["The pool holds 20."]);
 });
@@ -24,6 +26,10 @@ test("L12: an ordinary word is carried by the sentence about its subject, other 
 
 test("L12: a sentence that goes on about the value goes with it, unless it tells something of its own", () => {
   const text = "The Orion sails at 18 knots. It is slow for her size. It has two gangways. Tea is at four.";
-  expect(carried(text, "18")).toEqual(["The Orion sails at 18 knots.", "It is slow for her size.", "It has two gangways."]);
+  expect(carried(text, "18")).toEqual([
+    "The Orion sails at 18 knots.",
+    "It is slow for her size.",
+    "It has two gangways.",
+  ]);
   expect(carryingSpans(text, "18", "", ["2"])).toHaveLength(2);
 });

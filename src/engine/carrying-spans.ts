@@ -39,7 +39,9 @@ function nearest<S extends { readonly text: string }>(carrying: readonly S[], ab
 }
 
 function isOrdinary(words: readonly string[]): boolean {
-  return words.every((word) => isStopWord(word) || /^(?:yes|no|true|false|\d{1,2}|[a-z]|[\u3400-\u9fff])$/.test(word));
+  return words.every(
+    (word) => isStopWord(word) || /^(?:yes|no|true|false|\d{1,2}|[a-z]|[\u3400-\u9fff])$/.test(word),
+  );
 }
 
 const GOES_ON = /^(?:it|its|this|that|they|these|those|their)\b|^(?:它|它们|这|该|其|此)(?!外|次|后)/iu;
@@ -57,6 +59,7 @@ function wordsOf(text: string): readonly string[] {
     .map((word) => (ENGLISH_NUMBER.test(word) ? String(readNumber(word) ?? word) : word));
 }
 
-const CHINESE_NUMBER = /[零〇一二两三四五六七八九十百千万]*[二两三四五六七八九十][零〇一二两三四五六七八九十百千万]*/g;
+const CHINESE_NUMBER =
+  /[零〇一二两三四五六七八九十百千万]*[二两三四五六七八九十][零〇一二两三四五六七八九十百千万]*/g;
 const ENGLISH_NUMBER =
   /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;

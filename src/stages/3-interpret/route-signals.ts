@@ -25,7 +25,13 @@ export function signalOf(clause: string): Signal {
 }
 
 function isOrder(said: string): boolean {
-  return startsWithOrder(said) || leadingVerb(said) !== null || BARE_VERB.test(said) || BARE_VERB_DE.test(said) || ORDERS_ZH.test(said);
+  return (
+    startsWithOrder(said) ||
+    leadingVerb(said) !== null ||
+    BARE_VERB.test(said) ||
+    BARE_VERB_DE.test(said) ||
+    ORDERS_ZH.test(said)
+  );
 }
 
 const POLITE_OPENING =
@@ -88,11 +94,7 @@ function isDoneAdvice(said: string): boolean {
 
 function isPast(said: string): boolean {
   return (
-    PAST_EN.test(said) ||
-    DONE_EN.test(said) ||
-    PAST_ZH.test(said) ||
-    PAST_DE.test(said) ||
-    DONE_DE.test(said)
+    PAST_EN.test(said) || DONE_EN.test(said) || PAST_ZH.test(said) || PAST_DE.test(said) || DONE_DE.test(said)
   );
 }
 

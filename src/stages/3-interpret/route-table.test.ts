@@ -80,9 +80,12 @@ test.each([...RECALL, ...PAST_QUESTIONS])("a question about the past is recall (
   expect(routeQuery(query)).toMatchObject({ route: "recall", via: "signal" });
 });
 
-test.each([...INFLUENCE, ...PRESENT_AND_ORDERS])("an order, advice or the present state is influence (L18): %s", (query) => {
-  expect(routeQuery(query).route).toBe("influence");
-});
+test.each([...INFLUENCE, ...PRESENT_AND_ORDERS])(
+  "an order, advice or the present state is influence (L18): %s",
+  (query) => {
+    expect(routeQuery(query).route).toBe("influence");
+  },
+);
 
 test("what a caller names is taken, and nothing else is called explicit (L18)", () => {
   expect(routeQuery("ticket schema", "recall")).toMatchObject({ route: "recall", via: "explicit" });
