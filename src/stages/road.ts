@@ -117,7 +117,10 @@ export function walkRoad(
   const leftOf = new Map(
     passed.map((candidate) => [
       candidate.id,
-      recall ? 1 : left(candidate, shownOf, textOf, resolvedById.get(candidate.id), terms),
+      // What is history answers with its own words, which walk alone; what stands beside it has to answer too.
+      recall && !resolvedById.get(candidate.id)?.kept
+        ? 1
+        : left(candidate, shownOf, textOf, resolvedById.get(candidate.id), terms),
     ]),
   );
   const answering = passed.filter((candidate) => leftOf.get(candidate.id) !== 0);
