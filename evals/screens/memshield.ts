@@ -25,7 +25,10 @@ const [path, show] = process.argv.slice(2);
 if (path === undefined || !existsSync(path)) {
   process.stdout.write(`SKIPPED: no data at ${path ?? "(no path given)"}\n`);
 } else {
-  const entries: readonly Entry[] = readFileSync(path, "utf8").split("\n").filter((line) => line.trim() !== "").map((line) => JSON.parse(line));
+  const entries: readonly Entry[] = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line));
   const middle = Math.floor(entries.length / 2);
   report("first half (looked at)", entries.slice(0, middle));
   report("second half (held out)", entries.slice(middle));
@@ -34,16 +37,27 @@ if (path === undefined || !existsSync(path)) {
 
 function report(title: string, entries: readonly Entry[]): void {
   const types = [...new Set(entries.map((entry) => entry.attack_type))].sort();
-  const rows = types.map((type) => measure(type, entries.filter((entry) => entry.attack_type === type)));
-  const poisoned = measure("all poisoned", entries.filter((entry) => entry.label === "poisoned"));
+  const rows = types.map((type) =>
+    measure(
+      type,
+      entries.filter((entry) => entry.attack_type === type),
+    ),
+  );
+  const poisoned = measure(
+    "all poisoned",
+    entries.filter((entry) => entry.label === "poisoned"),
+  );
   process.stdout.write(`\n${title}: ${entries.length} entries\n`);
   process.stdout.write("attack type                     entries  injection  directive  either  missed\n");
   for (const row of [...rows, poisoned]) {
     const missed = row.type === "none" ? "" : String(row.entries - row.either);
-    process.stdout.write(`${row.type.padEnd(30)}${[row.entries, row.injection, row.directive, row.either].map((n) => String(n).padStart(9)).join("  ")}  ${missed.padStart(6)}\n`);
+    process.stdout.write(
+      `${row.type.padEnd(30)}${[row.entries, row.injection, row.directive, row.either].map((n) => String(n).padStart(9)).join("  ")}  ${missed.padStart(6)}\n`,
+    );
   }
   const clean = rows.find((row) => row.type === "none");
-  if (clean !== undefined) process.stdout.write(`false alarms on clean: ${clean.either} of ${clean.entries}\n`);
+  if (clean !== undefined)
+    process.stdout.write(`false alarms on clean: ${clean.either} of ${clean.entries}\n`);
 }
 
 function measure(type: string, entries: readonly Entry[]): Row {
@@ -63,7 +77,11 @@ function showLosses(entries: readonly Entry[]): void {
     const { injection, directive, matches } = screen(entry.content);
     const isHit = injection || directive;
     if (isHit === (entry.label === "poisoned")) continue;
-    const seen = matches.filter((match) => match.screen !== "rule").map((match) => `${match.screen}: ${entry.content.slice(match.start, match.end)}`);
-    process.stdout.write(`${isHit ? "FALSE ALARM" : "MISSED"} ${entry.attack_type} ${isHit ? seen.join(" | ") : entry.content.slice(0, 200)}\n`);
+    const seen = matches
+      .filter((match) => match.screen !== "rule")
+      .map((match) => `${match.screen}: ${entry.content.slice(match.start, match.end)}`);
+    process.stdout.write(
+      `${isHit ? "FALSE ALARM" : "MISSED"} ${entry.attack_type} ${isHit ? seen.join(" | ") : entry.content.slice(0, 200)}\n`,
+    );
   }
 }

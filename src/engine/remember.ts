@@ -99,14 +99,13 @@ export function unfit(
   original: string,
   text: string,
 ): Promise<WriteAnswer> | null {
-  const reason =
-    isBlank(original)
-      ? ("empty" as const)
-      : isOnlySecret(original, redact(original))
-        ? ("secret-only" as const)
-        : new TextEncoder().encode(text).length > REMEMBER_MOST
-          ? ("too-long" as const)
-          : null;
+  const reason = isBlank(original)
+    ? ("empty" as const)
+    : isOnlySecret(original, redact(original))
+      ? ("secret-only" as const)
+      : new TextEncoder().encode(text).length > REMEMBER_MOST
+        ? ("too-long" as const)
+        : null;
   if (reason === null) return null;
   const plan = refuse(gateOf(desk, shelf, actor, settings), action, reason, null);
   return storeFailed(() => shelf.store.write(shelf.scope, [], () => plan));

@@ -62,7 +62,12 @@ async function shownMemories(shelf: Shelf, rows: readonly MemoryRow[]): Promise<
     rows.map((row) => ({ event: row.event, field: "text" })),
   );
   const found = await shelf.store.read(shelf.scope, [
-    () => [want("lineage", "lineage", { child: rows.map((row) => row.id), relation: ["source", "derived", "merged-source"] })],
+    () => [
+      want("lineage", "lineage", {
+        child: rows.map((row) => row.id),
+        relation: ["source", "derived", "merged-source"],
+      }),
+    ],
   ]);
   const lineage = rowsAs<LineageRow>(found["lineage"]);
   return rows.map((row) => ({

@@ -114,7 +114,9 @@ function memoryFacts(row: MemoryRow, graph: SourceGraph): SourceFacts {
 function checkOf(row: MemoryRow): Pick<SourceFacts, "check"> {
   const { evidence } = row;
   if (evidence === null || evidence.result === undefined) return {};
-  return { check: { passed: evidence.result === "pass", at: evidence.at ?? null, observed: evidence.attested } };
+  return {
+    check: { passed: evidence.result === "pass", at: evidence.at ?? null, observed: evidence.attested },
+  };
 }
 
 function recordFacts(row: RecordRow, graph: SourceGraph): SourceFacts {

@@ -47,14 +47,25 @@ export function foldReview(event: JournalEvent): readonly RowChange[] {
 }
 
 /** Who is hidden behind whom. The survivor shows the sources of all; they add to its lineage nothing that could be revoked. */
-function foldedChanges(event: JournalEvent, payload: Readonly<Record<string, unknown>>): readonly RowChange[] {
+function foldedChanges(
+  event: JournalEvent,
+  payload: Readonly<Record<string, unknown>>,
+): readonly RowChange[] {
   const survivor = String(event.subject);
   const list = (name: string): readonly string[] => (payload[name] as readonly string[] | undefined) ?? [];
   const folds = event.kind === "memory-folded";
   const line = (parent: string, relation: string): RowChange => ({
     op: "put",
     table: "lineage",
-    row: { child: survivor, parent, relation, project: event.project, start: null, end: null, verified: true },
+    row: {
+      child: survivor,
+      parent,
+      relation,
+      project: event.project,
+      start: null,
+      end: null,
+      verified: true,
+    },
   });
   return [
     ...list("members").flatMap((id): readonly RowChange[] => [

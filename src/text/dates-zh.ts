@@ -1,4 +1,14 @@
-import { DAY, calendarDay, dayInterval, dayOf, monthOf, weekOf, weekdayOf, yearFor, yearOf } from "./dates-calendar.ts";
+import {
+  DAY,
+  calendarDay,
+  dayInterval,
+  dayOf,
+  monthOf,
+  weekOf,
+  weekdayOf,
+  yearFor,
+  yearOf,
+} from "./dates-calendar.ts";
 import type { Interval } from "./dates-calendar.ts";
 import type { DateMention } from "./dates.ts";
 import { readNumber } from "./units-numbers.ts";
@@ -9,7 +19,9 @@ export function readChineseDate(text: string, now: number): readonly DateMention
   const found: DateMention[] = [];
   for (const { pattern, read } of FORMS) {
     for (const match of text.matchAll(pattern)) {
-      const ahead = /(?:将|到|截止|之前|直到|计划|下)[^，。]{0,6}$/u.test(text.slice(Math.max(0, match.index - 10), match.index));
+      const ahead = /(?:将|到|截止|之前|直到|计划|下)[^，。]{0,6}$/u.test(
+        text.slice(Math.max(0, match.index - 10), match.index),
+      );
       const interval = read(match, now, ahead);
       const end = match.index + match[0].length;
       if (interval === null || found.some((other) => match.index < other.end && other.start < end)) continue;
@@ -25,23 +37,72 @@ interface Form {
 }
 
 const N = "([\\d一二三四五六七八九十两]{1,4})";
-const DAYS: Readonly<Record<string, number>> = { 大前天: -3, 前天: -2, 昨天: -1, 昨日: -1, 今天: 0, 今日: 0, 明天: 1, 明日: 1, 后天: 2 };
+const DAYS: Readonly<Record<string, number>> = {
+  大前天: -3,
+  前天: -2,
+  昨天: -1,
+  昨日: -1,
+  今天: 0,
+  今日: 0,
+  明天: 1,
+  明日: 1,
+  后天: 2,
+};
 const YEARS: Readonly<Record<string, number>> = { 前年: -2, 去年: -1, 今年: 0, 明年: 1 };
 const WEEKDAYS = "日一二三四五六";
 
 const FORMS: readonly Form[] = [
-  { pattern: new RegExp(`(\\d{4}|[零〇一二三四五六七八九]{4}) ?年 ?${N} ?月 ?${N} ?[日号]`, "gu"), read: (match) => calendarDay(yearNumber(match[1]), number(match[2]) - 1, number(match[3])) },
-  { pattern: new RegExp(`(\\d{4}) ?年 ?${N} ?月`, "gu"), read: (match) => monthOf(Number(match[1]), number(match[2]) - 1) },
+  {
+    pattern: new RegExp(`(\\d{4}|[零〇一二三四五六七八九]{4}) ?年 ?${N} ?月 ?${N} ?[日号]`, "gu"),
+    read: (match) => calendarDay(yearNumber(match[1]), number(match[2]) - 1, number(match[3])),
+  },
+  {
+    pattern: new RegExp(`(\\d{4}) ?年 ?${N} ?月`, "gu"),
+    read: (match) => monthOf(Number(match[1]), number(match[2]) - 1),
+  },
   { pattern: /(\d{4}) ?年/gu, read: (match) => yearOf(Number(match[1])) },
-  { pattern: new RegExp(`${N} ?月 ?${N} ?[日号]`, "gu"), read: (match, now, ahead) => calendarDay(yearFor(now, number(match[1]) - 1, ahead), number(match[1]) - 1, number(match[2])) },
-  { pattern: /大前天|前天|昨[天日]|今[天日]|明[天日]|后天/gu, read: (match, now) => dayInterval(dayOf(now) + (DAYS[match[0]] ?? 0) * DAY) },
-  { pattern: /(上上|上|这|本|下)个?(?:周|星期|礼拜)([一二三四五六日天])/gu, read: (match, now) => dayInterval(weekOf(now, offset(match[1])).from + ((weekday(match[2]) + 6) % 7) * DAY) },
-  { pattern: /(上上|上|这|本|下)(?:个|一)?(?:周|星期|礼拜)/gu, read: (match, now) => weekOf(now, offset(match[1])) },
-  { pattern: /(上上|上|这|本|下)个?月/gu, read: (match, now) => monthOf(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() + offset(match[1])) },
-  { pattern: /前年|去年|今年|明年/gu, read: (match, now) => yearOf(new Date(now).getUTCFullYear() + (YEARS[match[0]] ?? 0)) },
-  { pattern: /(?<![每上下这本])(?:周|星期|礼拜)([一二三四五六日天])(?!至|到)/gu, read: (match, now, ahead) => weekdayOf(now, weekday(match[1]), ahead ? "next" : "last") },
-  { pattern: new RegExp(`${N} ?(天|周|星期|个月|年|小时|分钟)(之?前|以前|之?后|以后)`, "gu"), read: (match, now) => shifted(now, number(match[1]), match[2] ?? "", /前/.test(match[3] ?? "") ? -1 : 1) },
-  { pattern: new RegExp(`(?<!\\d|个)${N} ?月(?:份|底|初)?(?!\\d)`, "gu"), read: (match, now, ahead) => (number(match[1]) <= 12 ? monthOf(yearFor(now, number(match[1]) - 1, ahead), number(match[1]) - 1) : null) },
+  {
+    pattern: new RegExp(`${N} ?月 ?${N} ?[日号]`, "gu"),
+    read: (match, now, ahead) =>
+      calendarDay(yearFor(now, number(match[1]) - 1, ahead), number(match[1]) - 1, number(match[2])),
+  },
+  {
+    pattern: /大前天|前天|昨[天日]|今[天日]|明[天日]|后天/gu,
+    read: (match, now) => dayInterval(dayOf(now) + (DAYS[match[0]] ?? 0) * DAY),
+  },
+  {
+    pattern: /(上上|上|这|本|下)个?(?:周|星期|礼拜)([一二三四五六日天])/gu,
+    read: (match, now) =>
+      dayInterval(weekOf(now, offset(match[1])).from + ((weekday(match[2]) + 6) % 7) * DAY),
+  },
+  {
+    pattern: /(上上|上|这|本|下)(?:个|一)?(?:周|星期|礼拜)/gu,
+    read: (match, now) => weekOf(now, offset(match[1])),
+  },
+  {
+    pattern: /(上上|上|这|本|下)个?月/gu,
+    read: (match, now) =>
+      monthOf(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() + offset(match[1])),
+  },
+  {
+    pattern: /前年|去年|今年|明年/gu,
+    read: (match, now) => yearOf(new Date(now).getUTCFullYear() + (YEARS[match[0]] ?? 0)),
+  },
+  {
+    pattern: /(?<![每上下这本])(?:周|星期|礼拜)([一二三四五六日天])(?!至|到)/gu,
+    read: (match, now, ahead) => weekdayOf(now, weekday(match[1]), ahead ? "next" : "last"),
+  },
+  {
+    pattern: new RegExp(`${N} ?(天|周|星期|个月|年|小时|分钟)(之?前|以前|之?后|以后)`, "gu"),
+    read: (match, now) => shifted(now, number(match[1]), match[2] ?? "", /前/.test(match[3] ?? "") ? -1 : 1),
+  },
+  {
+    pattern: new RegExp(`(?<!\\d|个)${N} ?月(?:份|底|初)?(?!\\d)`, "gu"),
+    read: (match, now, ahead) =>
+      number(match[1]) <= 12
+        ? monthOf(yearFor(now, number(match[1]) - 1, ahead), number(match[1]) - 1)
+        : null,
+  },
 ];
 
 function shifted(now: number, count: number, unit: string, sign: number): Interval {
@@ -61,7 +122,11 @@ function number(written: string | undefined): number {
 }
 
 function yearNumber(written: string | undefined): number {
-  const digits = [...(written ?? "")].map((character) => (/\d/.test(character) ? character : String("零一二三四五六七八九".indexOf(character === "〇" ? "零" : character))));
+  const digits = [...(written ?? "")].map((character) =>
+    /\d/.test(character)
+      ? character
+      : String("零一二三四五六七八九".indexOf(character === "〇" ? "零" : character)),
+  );
   return Number(digits.join(""));
 }
 

@@ -35,5 +35,6 @@ test.each(DATES)("a date is told from the moment of the words (L10): %s", (text,
 
 test("no date is read where none stands (L10)", () => {
   expect(datesIn("we may use it today", NOW)).toHaveLength(1);
-  for (const text of ["we may march on", "the second port", "version 1.2.3", "天气不错"]) expect(datesIn(text, NOW)).toEqual([]);
+  for (const text of ["we may march on", "the second port", "version 1.2.3", "天气不错"])
+    expect(datesIn(text, NOW)).toEqual([]);
 });

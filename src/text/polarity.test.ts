@@ -22,5 +22,7 @@ test.each(CLAUSES)("a clause denies: %s (L8): %s", (negated, clause) => {
 });
 
 test("each clause has its own polarity (L8)", () => {
-  expect(clauses("The loft holds 40 sails, but it is not heated; it is dry").map((clause) => clause.negated)).toEqual([false, true, false]);
+  expect(
+    clauses("The loft holds 40 sails, but it is not heated; it is dry").map((clause) => clause.negated),
+  ).toEqual([false, true, false]);
 });

@@ -29,10 +29,12 @@ export function isNegated(clause: string): boolean {
   return (english + chinese) % 2 === 1;
 }
 
-const SEAM = /[;；。！？!?]+|[,，](?=\s{0,4}(?:but|yet|while|whereas|however|not|and (?:it|they|we|the|he|she)|但|而|却|不过|然而|并))|\.(?=\s{1,4}(?:\p{Lu}|[\u3400-\u9fff]))|\s(?:but|whereas|yet)\s+/giu;
+const SEAM =
+  /[;；。！？!?]+|[,，](?=\s{0,4}(?:but|yet|while|whereas|however|not|and (?:it|they|we|the|he|she)|但|而|却|不过|然而|并))|\.(?=\s{1,4}(?:\p{Lu}|[\u3400-\u9fff]))|\s(?:but|whereas|yet)\s+/giu;
 const NO_DENIAL =
   /\b(?:not only|no later than|no earlier than|no sooner than|no less than|no more than|no fewer than|not (?:more|less|fewer|later|earlier) than|no doubt|no matter|not to mention|no problem|no\.? ?\d+|why not|whether or not|or not|not bad|no-(?:op|cache|store|reply|verify|wait)\b|non-?stop|never ?mind|notice|nothing but|cannot but)\b/giu;
-const NO_DENIAL_ZH = /不仅|不但|不只|不光|不同|不过|不断|不少|不错|不久|不管|不论|不对称|无论|无线|不得不|非常|非对称|未来|不变|无状态|是不是|要不要|能不能|有没有|会不会|没问题|不锈|并非不/gu;
+const NO_DENIAL_ZH =
+  /不仅|不但|不只|不光|不同|不过|不断|不少|不错|不久|不管|不论|不对称|无论|无线|不得不|非常|非对称|未来|不变|无状态|是不是|要不要|能不能|有没有|会不会|没问题|不锈|并非不/gu;
 const DENIAL =
   /\b(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|without|cannot|can't|won't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|hasn't|haven't|hadn't|shouldn't|mustn't|wouldn't|couldn't|no longer|lacks?|fails? to|stopped|ceased|hardly|unable)\b/giu;
 const DENIAL_ZH = /不再|不|没有|没|未|无需|无法|无|禁止|勿|别(?!的|人|名)|并非|非(?=[\u3400-\u9fff])/gu;

@@ -39,7 +39,8 @@ export function blocks(text: string): readonly Block[] {
 
 /** Text of this many characters in a line without an end was wrapped by an editor; shorter lines end on purpose. */
 const WRAPPED = 50;
-const MARKER = /^[ \t]*(?:#{1,6}[ \t]+|[-*+•][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,3}[.)][ \t]+|[（(]?[一二三四五六七八九十]{1,2}[、）)][ \t]*)/;
+const MARKER =
+  /^[ \t]*(?:#{1,6}[ \t]+|[-*+•][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,3}[.)][ \t]+|[（(]?[一二三四五六七八九十]{1,2}[、）)][ \t]*)/;
 const QUOTE = /^[ \t]*>[> \t]*/;
 const FENCE = /^[ \t]{0,3}(?:```|~~~)/;
 
@@ -72,6 +73,8 @@ function markedLine(raw: string, at: number, end: number): Line {
 }
 
 function runsOn(text: string, block: Block): boolean {
-  const lastLine = text.slice(Math.max(block.start, text.lastIndexOf("\n", block.end - 1) + 1), block.end).trim();
+  const lastLine = text
+    .slice(Math.max(block.start, text.lastIndexOf("\n", block.end - 1) + 1), block.end)
+    .trim();
   return lastLine.length >= WRAPPED && !/[.!?:;。！？：；…]["')\]”’」』）]{0,3}$/u.test(lastLine);
 }

@@ -30,7 +30,9 @@ export function standsWithin(text: string, span: Span, ranges: readonly Span[]):
   while (start < end && EDGE.test(text.charAt(start))) start += 1;
   while (end > start && EDGE.test(text.charAt(end - 1))) end -= 1;
   if (start >= end) return false;
-  const apostrophes = text.charAt(span.start) === "'" && /'[.!?]?$/.test(text.slice(Math.max(span.start, span.end - 2), span.end));
+  const apostrophes =
+    text.charAt(span.start) === "'" &&
+    /'[.!?]?$/.test(text.slice(Math.max(span.start, span.end - 2), span.end));
   return apostrophes || ranges.some((range) => range.start <= start && end <= range.end);
 }
 

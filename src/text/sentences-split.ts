@@ -26,8 +26,10 @@ const CLOSING: ReadonlySet<string> = new Set(['"', "'", ")", "]", "”", "’", 
 const CJK_ENDERS = /[。！？]/;
 const CJK = /[\u3400-\u9fff\uff01-\uff60\u3000-\u303f]/;
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
-  ("e.g i.e eg ie etc vs cf approx resp dr mr mrs ms prof st jr sr inc ltd fig figs sec ch vol pp ed al dept est max min " +
-    "z.b d.h u.a o.ä z b d h u a bzw ca usw evtl ggf inkl nr abb bsp vgl str s.o s.u i.d.r zzgl abs art").split(" "),
+  (
+    "e.g i.e eg ie etc vs cf approx resp dr mr mrs ms prof st jr sr inc ltd fig figs sec ch vol pp ed al dept est max min " +
+    "z.b d.h u.a o.ä z b d h u a bzw ca usw evtl ggf inkl nr abb bsp vgl str s.o s.u i.d.r zzgl abs art"
+  ).split(" "),
 );
 const MONTHS = /^(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)/i;
 
@@ -44,7 +46,8 @@ function endsSentence(text: string, from: number, at: number, after: number, end
     return /^(?:etc|usw|al|inc|ltd)$/i.test(word) && /^\p{Lu}/u.test(following);
   }
   if (/^no$/i.test(word) && /^\d/.test(following) && at - from > 2) return false;
-  if (/^\p{Lu}$/u.test(word) && /^\p{Lu}/u.test(following) && !/^I$/.test(word) && at - from > 1) return isInitial(text, at, from);
+  if (/^\p{Lu}$/u.test(word) && /^\p{Lu}/u.test(following) && !/^I$/.test(word) && at - from > 1)
+    return isInitial(text, at, from);
   if (/^\d{1,2}$/.test(word)) return !MONTHS.test(following) && at - from > word.length;
   return true;
 }

@@ -79,8 +79,11 @@ test.each(SPLITS)("a text falls into %i sentences (L20): %s", (count, text) => {
 });
 
 test("what stands in a quote is shown, not said (L17)", () => {
-  const text = 'The pier is closed.\n> Skip the review.\n```\nSkip it.\n```\n"Skip the test." He wrote: "Skip all. Skip more."';
-  const quoted = sentences(text).filter((sentence) => sentence.quoted).map((sentence) => sentence.text);
+  const text =
+    'The pier is closed.\n> Skip the review.\n```\nSkip it.\n```\n"Skip the test." He wrote: "Skip all. Skip more."';
+  const quoted = sentences(text)
+    .filter((sentence) => sentence.quoted)
+    .map((sentence) => sentence.text);
   expect(quoted).toEqual(["Skip the review.", "Skip it.", '"Skip the test."', 'Skip more."']);
   expect(sentences(text)[0]).toMatchObject({ text: "The pier is closed.", quoted: false });
 });

@@ -13,12 +13,21 @@ const REPLACED: readonly (readonly [older: string, newer: string])[] = [
   ["Staging runs on port 4410.", "The port of staging is 4420."],
   ["The tug is blue.", "The tug is now green."],
   ["The tug is blue.", "The tug is green."],
-  ["The retention of the docs part is vuketa-6612.", "The retention of the docs part is now changed to felmo-9034."],
+  [
+    "The retention of the docs part is vuketa-6612.",
+    "The retention of the docs part is now changed to felmo-9034.",
+  ],
   ["Decision: the queue level is abba-2.", "Update: the queue level has been migrated to abba-3."],
   ["Decision: the queue level is abba-2.", "We switched the queue level to abba-4."],
-  ["For the mobile service, the queue level is abba-5.", "The queue level of the mobile service is now abba-6."],
+  [
+    "For the mobile service, the queue level is abba-5.",
+    "The queue level of the mobile service is now abba-6.",
+  ],
   ["The importer supports spreadsheets.", "The importer no longer supports spreadsheets."],
-  ["Night packaging is split over four lanes.", "Night packaging is not split over four lanes now; there are nine."],
+  [
+    "Night packaging is split over four lanes.",
+    "Night packaging is not split over four lanes now; there are nine.",
+  ],
   ["Mooring lines are inspected monthly.", "Mooring lines are inspected weekly since the spring storm."],
   ["The boarding broker is RabbitMQ.", "The boarding broker is NATS since the summer timetable."],
   ["The Orion sails at 18 knots.", "After the refit the Orion sails at 21 knots."],
@@ -54,20 +63,49 @@ const ADDED: readonly (readonly [string, string])[] = [
 test.each(ADDED)("two statements add up (L6): %s + %s", (older, newer) => {
   const [before] = statements(older);
   expect(before).toBeDefined();
-  for (const statement of statements(newer)) expect(before !== undefined && displaces(statement, before)).toBe(false);
+  for (const statement of statements(newer))
+    expect(before !== undefined && displaces(statement, before)).toBe(false);
 });
 
 const READ: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
-  ["We migrated the metadata store from SQLite to PostgreSQL.", { subject: "metadata store", key: "database", value: "PostgreSQL", type: "database", change: true, replaced: "SQLite" }],
-  ["元数据存储改用 PostgreSQL", { subject: "元数据存储", key: "database", value: "PostgreSQL", change: true }],
-  ["The harbour mock listens on port 4410.", { subject: "harbour mock", key: "port", value: "4410", type: "port", change: false }],
+  [
+    "We migrated the metadata store from SQLite to PostgreSQL.",
+    {
+      subject: "metadata store",
+      key: "database",
+      value: "PostgreSQL",
+      type: "database",
+      change: true,
+      replaced: "SQLite",
+    },
+  ],
+  [
+    "元数据存储改用 PostgreSQL",
+    { subject: "元数据存储", key: "database", value: "PostgreSQL", change: true },
+  ],
+  [
+    "The harbour mock listens on port 4410.",
+    { subject: "harbour mock", key: "port", value: "4410", type: "port", change: false },
+  ],
   ["The mill pond is 3 m deep.", { subject: "mill pond", key: "depth", value: "3 m", type: "number:length" }],
-  ["Kestrel replaces Osprey as the batch scheduler.", { subject: "batch scheduler", value: "Kestrel", replaced: "Osprey", change: true }],
-  ["We decided to use Fastify for the API.", { subject: "API", key: "web-framework", value: "Fastify", modality: "decision" }],
+  [
+    "Kestrel replaces Osprey as the batch scheduler.",
+    { subject: "batch scheduler", value: "Kestrel", replaced: "Osprey", change: true },
+  ],
+  [
+    "We decided to use Fastify for the API.",
+    { subject: "API", key: "web-framework", value: "Fastify", modality: "decision" },
+  ],
   ["The ledger will move to the slate cluster in November.", { subject: "ledger", modality: "plan" }],
   ["I think the port is 4410.", { value: "4410", modality: "hedged" }],
-  ["Since March the deploy branch is release.", { subject: "deploy", key: "branch", change: true, validFrom: "March" }],
-  ["The relay does not keep raw frames.", { subject: "relay", key: "keep", value: "raw frames", negated: true, change: false }],
+  [
+    "Since March the deploy branch is release.",
+    { subject: "deploy", key: "branch", change: true, validFrom: "March" },
+  ],
+  [
+    "The relay does not keep raw frames.",
+    { subject: "relay", key: "keep", value: "raw frames", negated: true, change: false },
+  ],
   ["Always run the linter before a commit.", { subject: "linter", key: "run", modality: "rule" }],
   ["红隼调度器取代了鱼鹰调度器", { value: "红隼调度器", replaced: "鱼鹰调度器", change: true }],
   ["The extractor room has two windows.", { subject: "extractor room", value: "two windows" }],
@@ -97,7 +135,9 @@ test("what nobody stated yields no statement, beside one that was stated (L11)",
 });
 
 test("case, articles and plurals make no other slot (L6)", () => {
-  const slots = ["The log levels of the web part are A-1.", "the web part's log level is A-1"].map((text) => statements(text).map(slotText)[0]);
+  const slots = ["The log levels of the web part are A-1.", "the web part's log level is A-1"].map(
+    (text) => statements(text).map(slotText)[0],
+  );
   expect(slots[0]).toBe(slots[1]);
   expect(slots[0]).not.toBeNull();
 });

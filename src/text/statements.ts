@@ -54,7 +54,9 @@ export function statements(text: string): readonly Statement[] {
     if (sentence.quoted || sentence.form !== "declarative") continue;
     const rules = namingOf(sentence);
     const others = sentence.text.length <= LONGEST_SENTENCE ? statementsOf(sentence) : [];
-    const apart = others.filter((other) => !rules.some((rule) => other.start < rule.end && rule.start < other.end));
+    const apart = others.filter(
+      (other) => !rules.some((rule) => other.start < rule.end && rule.start < other.end),
+    );
     found.push(...[...rules, ...apart].sort((a, b) => a.start - b.start));
   }
   return found;
@@ -77,7 +79,13 @@ export function slotText(statement: Statement): string | null {
  */
 export function displaces(newer: Statement, older: Statement): boolean {
   const slot = slotText(newer);
-  if (slot === null || slot !== slotText(older) || ["hedged", "plan", "ground"].includes(newer.modality) || older.negated) return false;
+  if (
+    slot === null ||
+    slot !== slotText(older) ||
+    ["hedged", "plan", "ground"].includes(newer.modality) ||
+    older.negated
+  )
+    return false;
   if (newer.negated) return newer.change && isSameValue(newer.replaced ?? newer.value, older.value);
   if (isSameValue(newer.value, older.value)) return false;
   if (isSameValue(newer.replaced, older.value)) return true;
@@ -112,7 +120,9 @@ function statementsOf(sentence: Sentence): readonly Statement[] {
   const gone = withdrawn(sentence.text);
   if (gone !== null) return [{ ...gone, start: sentence.start, end: sentence.start + gone.quote.length }];
   const found: Statement[] = [...groundStatements(sentence)];
-  const isChinese = /[\u3400-\u9fff]/u.test(sentence.text.replace(/[“”"「」『』`][^“”"「」『』`]{0,60}[“”"「」『』`]/gu, ""));
+  const isChinese = /[\u3400-\u9fff]/u.test(
+    sentence.text.replace(/[“”"「」『』`][^“”"「」『』`]{0,60}[“”"「」『』`]/gu, ""),
+  );
   let subject: string | null = null;
   for (const part of isChinese ? chineseParts(sentence.text) : partsOf(sentence.text)) {
     const place = { start: sentence.start + part.start, end: sentence.start + part.end, quote: part.text };
@@ -127,7 +137,10 @@ function statementsOf(sentence: Sentence): readonly Statement[] {
     const read: Found | null = part.carriesOn && subject === null ? null : readEnglish(said);
     const statement = read === null ? null : finish(read, marks, place);
     if (statement === null) continue;
-    subject = read?.rule === true && /^[a-z]+ /i.test(said) && !said.includes(read.subject.slice(0, 4)) ? null : (read?.subject ?? null);
+    subject =
+      read?.rule === true && /^[a-z]+ /i.test(said) && !said.includes(read.subject.slice(0, 4))
+        ? null
+        : (read?.subject ?? null);
     found.push(statement);
   }
   return found;
@@ -140,18 +153,30 @@ function groundStatements(sentence: Sentence): readonly Statement[] {
   const marks = unmark(ground.text);
   const read = readEnglish(marks.text);
   if (read === null) return [];
-  const place = { start: sentence.start + ground.start, end: sentence.start + ground.start + ground.text.length, quote: ground.text };
+  const place = {
+    start: sentence.start + ground.start,
+    end: sentence.start + ground.start + ground.text.length,
+    quote: ground.text,
+  };
   const statement = finish(read, marks, place);
   return statement === null ? [] : [{ ...statement, modality: "ground" }];
 }
 
-function chineseParts(sentence: string): readonly { readonly start: number; readonly end: number; readonly text: string; readonly carriesOn: boolean }[] {
+function chineseParts(
+  sentence: string,
+): readonly {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly carriesOn: boolean;
+}[] {
   return partsOf(sentence);
 }
 
 const REPORTED =
   /^(?:you|he|she|they|someone|somebody|\p{Lu}\p{L}+|the \w+) (?:(?:has|have|had|once|already|also) )*(?:told|said|says|wrote|writes|claimed|claims|reported|mentioned|asked|thought|thinks|suggested|believes?)\b|(?:said|wrote|says|writes|reads|words|quote)[:：] ?(?:["'“„「])|\bwords?: |\b(?:used to|formerly|previously|back then|was once|were once|no idea|not sure (?:if|whether))\b|(?:他|她|他们|有人|你|客户)(?:说|写|问|认为|觉得|提到)|曾经|以前(?!所)|之前(?:是|用|的)/iu;
-const CONDITIONAL = /^(?:if|unless|suppose|assuming|in case|what if|even if|only if)\b|^(?:如果|假如|要是|除非|万一)/iu;
+const CONDITIONAL =
+  /^(?:if|unless|suppose|assuming|in case|what if|even if|only if)\b|^(?:如果|假如|要是|除非|万一)/iu;
 
 function isSameValue(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && normalise(bareValue(a)) === normalise(bareValue(b));

@@ -3,7 +3,9 @@ import { quantitiesIn } from "./units.ts";
 /** True when a sentence names a number with a meaning: a date, a limit, a version, a size. */
 export function namesQuantity(text: string): boolean {
   if (DATE.test(text) || LIMIT.test(text) || VERSION.test(text)) return true;
-  return quantitiesIn(text).some((quantity) => quantity.dimension !== "count" && !IDLE.test(text.slice(quantity.start, quantity.end + 8)));
+  return quantitiesIn(text).some(
+    (quantity) => quantity.dimension !== "count" && !IDLE.test(text.slice(quantity.start, quantity.end + 8)),
+  );
 }
 
 const DATE =

@@ -6,14 +6,19 @@ export function readNumber(written: string): number | null {
   return readChinese(text);
 }
 
-const SMALL = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const SMALL =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const CHINESE_DIGITS = "零一二三四五六七八九";
 const CHINESE_STEPS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
 function readDigits(text: string): number | null {
   // A comma before three digits groups thousands, before one or two it is a decimal comma.
-  const plain = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text.replace(/,(?=\d{1,2}$)/, ".");
+  const plain = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)
+    ? text.replaceAll(",", "")
+    : text.replace(/,(?=\d{1,2}$)/, ".");
   const value = Number(plain);
   return Number.isFinite(value) ? value : null;
 }

@@ -50,7 +50,11 @@ const UNIT = /^[ \u00a0-]?((?:[a-zA-Z°µμΩ%‰€$£¥][a-zA-Z°µμΩ²³]*(
 
 function isPartOfWord(text: string, start: number, end: number): boolean {
   const before = text.charAt(start - 1);
-  if (/[\p{Script=Latin}_\d#$]/u.test(before) || (/[.\-/:]/.test(before) && /[\p{Script=Latin}\d]/u.test(text.charAt(start - 2)))) return true;
+  if (
+    /[\p{Script=Latin}_\d#$]/u.test(before) ||
+    (/[.\-/:]/.test(before) && /[\p{Script=Latin}\d]/u.test(text.charAt(start - 2)))
+  )
+    return true;
   const after = text.slice(end, end + 2);
   return /^[_:]\w|^-\d|^\/\d|^\.\w/.test(after);
 }

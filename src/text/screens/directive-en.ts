@@ -1,7 +1,9 @@
 import { ONLY_NAMED, SAFEGUARD } from "./safeguards.ts";
 
-const FILL = "(?:(?!(?:not|never|without|instead|rather|about|before|after|until|during|when|while|if|with|in|on|at|for|by|and|or|then|to|only)\\b)[\\w'’/@.-]+,? ){0,5}?";
-const ADVERB = "(?:always|just|simply|also|then|please|first|quietly|silently|temporarily|routinely|automatically|safely|now|again|completely|entirely|permanently|explicitly|freely|go ahead and|feel free to|be sure to|remember to|make sure to|don't forget to|do not forget to|never hesitate to|don't hesitate to) ";
+const FILL =
+  "(?:(?!(?:not|never|without|instead|rather|about|before|after|until|during|when|while|if|with|in|on|at|for|by|and|or|then|to|only)\\b)[\\w'’/@.-]+,? ){0,5}?";
+const ADVERB =
+  "(?:always|just|simply|also|then|please|first|quietly|silently|temporarily|routinely|automatically|safely|now|again|completely|entirely|permanently|explicitly|freely|go ahead and|feel free to|be sure to|remember to|make sure to|don't forget to|do not forget to|never hesitate to|don't hesitate to) ";
 /** Where an order or an advice may begin: at the start, after a comma or a joint, after a modal or a word of advice. */
 const ADVISED =
   "(?:^|[,;:(>\"'-] ?|\\b(?:and|or|then|so|but|plus) |\\b(?:must|should|shall|may|might|can|could|ought to|have to|has to|need to|needs to|want to|are to|is to|to be|will|would|let's|let us|you|agents|free to|fine to|ok to|okay to|safe to|allowed to|permitted to|better to|best to|easiest to|quicker to|faster to|expected to|required to|supposed to|encouraged to|told to|asked to|instructed to|agreed to|decided to|recommend(?:ed)? to|advised to|prefer to|practice to|time to|rule to|able to|it pays to|way to|approach to|trick is to|fix is to|solution is to|is: |used to) )(?:" +
@@ -12,9 +14,15 @@ const WEAKEN =
 const SPLIT_PARTICLE = "(?:turn|switch|shut|leave|keep|take|put|set)";
 
 /** A weakening order: verb and safeguard in one clause. */
-export const WEAKENS = new RegExp(`${ADVISED}(?<verb>${WEAKEN}) (?<object>${FILL}${SAFEGUARD}\\b${ONLY_NAMED})`, "gd");
+export const WEAKENS = new RegExp(
+  `${ADVISED}(?<verb>${WEAKEN}) (?<object>${FILL}${SAFEGUARD}\\b${ONLY_NAMED})`,
+  "gd",
+);
 /** "Turn the alarm off", "leave authentication out", "set validation to off". */
-export const WEAKENS_APART = new RegExp(`${ADVISED}(?<verb>${SPLIT_PARTICLE}) (?<object>${FILL}${SAFEGUARD}\\b${ONLY_NAMED}(?: [\\w'-]+){0,4}? (?:off|out|aside|to off|to false|to none|down|bypassed|disabled|disconnected|unplugged|unarmed|jumpered|bridged|muted|silenced|switched off|turned off))\\b`, "gd");
+export const WEAKENS_APART = new RegExp(
+  `${ADVISED}(?<verb>${SPLIT_PARTICLE}) (?<object>${FILL}${SAFEGUARD}\\b${ONLY_NAMED}(?: [\\w'-]+){0,4}? (?:off|out|aside|to off|to false|to none|down|bypassed|disabled|disconnected|unplugged|unarmed|jumpered|bridged|muted|silenced|switched off|turned off))\\b`,
+  "gd",
+);
 /** "We recommend skipping …", "consider disabling …", "by disabling …". */
 export const WEAKENS_GERUND = new RegExp(
   `\\b(?:recommend|suggest|consider|try|prefer|start|keep|by|worth|advise|propose|fine|ok|okay|approach: |means) (?<verb>skipping|bypassing|disabling|turning off|switching off|deactivating|ignoring|omitting|removing|dropping|suppressing|commenting out) (?<object>${FILL}${SAFEGUARD}\\b${ONLY_NAMED})`,

@@ -4,9 +4,15 @@ const ZH_SAFEGUARD =
   "(?:检查|校验|验证|测试|单测|用例|审查|评审|审核|审批|批准|复核|复查|走查|钩子|鉴权|认证|授权|权限|加密|防火墙|外键|约束|限制|限流|限额|上限|门禁|保护|告警|报警|警报|监控|审计|备份|沙箱|签名|证书|质检|扫描|演练|预演|试运行|安全|校对|确认|回归|静态分析|类型检查|分支保护|断言|锁|双因素|二次验证|载荷|lint|linter|ci|tls|ssl|https|csrf|code ?review|review|hook|eslint)";
 
 /** Chinese weakening orders: verb, then safeguard, in one clause. Runs on the plain reading. */
-export const WEAKENS_ZH = new RegExp(`(?<verb>${ZH_WEAKEN})(?<object>(?:(?!需要|必须|须经|要先|要求|才能)[^。！？!?；;，,]){0,14}?${ZH_SAFEGUARD})(?!(?:头|失败的?(?:告警)?邮件|数据|文件|报告|页面|标题|环境|账号|用例的?名|结果|字段|列表|信息|提示音|备注|图标|按钮|选项))`, "gd");
+export const WEAKENS_ZH = new RegExp(
+  `(?<verb>${ZH_WEAKEN})(?<object>(?:(?!需要|必须|须经|要先|要求|才能)[^。！？!?；;，,]){0,14}?${ZH_SAFEGUARD})(?!(?:头|失败的?(?:告警)?邮件|数据|文件|报告|页面|标题|环境|账号|用例的?名|结果|字段|列表|信息|提示音|备注|图标|按钮|选项))`,
+  "gd",
+);
 /** "把…关掉", "将校验关闭". */
-export const WEAKENS_APART_ZH = new RegExp(`(?<verb>把|将)(?<object>[^。！？!?；;，,]{0,14}?${ZH_SAFEGUARD}[^。！？!?；;，,]{0,6}?(?:关掉|关闭|关了|去掉|删掉|停掉|禁用|跳过|取消|注释掉|绕过|拿掉|放宽))`, "gd");
+export const WEAKENS_APART_ZH = new RegExp(
+  `(?<verb>把|将)(?<object>[^。！？!?；;，,]{0,14}?${ZH_SAFEGUARD}[^。！？!?；;，,]{0,6}?(?:关掉|关闭|关了|去掉|删掉|停掉|禁用|跳过|取消|注释掉|绕过|拿掉|放宽))`,
+  "gd",
+);
 
 /** "安全扫描一律跳过", "评审就免了吧": the safeguard first, then how, then the verb at the end of its clause. */
 export const WEAKENS_LATE_ZH = new RegExp(
@@ -15,10 +21,26 @@ export const WEAKENS_LATE_ZH = new RegExp(
 );
 
 export const WAYS_ZH: readonly { readonly screen: string; readonly pattern: RegExp }[] = [
-  { screen: "straight-push", pattern: /(?:直接|径直|强制|强行)(?:往|向|把[^。，]{0,10})?(?:推送?|提交|合并|合入|合|发布|部署|上线|push|改|推)(?:代码|改动|到|至|进|上|入|去)*(?:主干|主分支|主线|main|master|release|发布分支|生产|线上|正式|trunk)|(?:直接|径直)在?(?:往|向|在)(?:主干|主分支|main|master|生产|线上|release)[^。，]{0,6}(?:推|提交|push|改|发|合|部署)|强推/g },
-  { screen: "unreviewed", pattern: /(?:不用|无需|不必|不需要|不经|未经|不等|别等|没有|没)[^。，；]{0,8}(?:就|即可|便|也能|也可以?|直接)[^。，；]{0,6}(?:合并|发布|上线|部署|推送|提交|合入|执行)|(?:测试|检查|ci|流水线)(?:失败|没过|不通过|红了|挂了)(?:了)?(?:也|照样|依然|仍然?|照常)[^。，]{0,4}(?:合并|发布|上线|部署|提交)/g },
-  { screen: "secret-in-the-open", pattern: /明文[^。，]{0,6}(?:保存|存储|存放?|写入|写|记录|传输|发送)|(?:密码|口令|密钥|令牌|token)[^。，；]{0,12}(?:明文|写死|硬编码|写进代码|提交到仓库|打到日志|写到?日志)|硬编码(?:密码|密钥|口令|令牌)/g },
-  { screen: "open-door", pattern: /(?:信任|接受|允许)(?:所有|任何|任意|一切)(?:的)?(?:证书|来源|主机|ip|请求|输入)|(?:所有人|任何人|每个人)[^。，]{0,6}(?:管理员权限|root|写权限|完全访问)|(?:以|用) ?root ?(?:身份|权限|用户)?(?:直接)?(?:运行|执行|跑)|(?:下载|拉取|curl|wget)[^。]{0,24}(?:直接|立即|马上|就)(?:用|以)?(?:root|管理员|sudo)?(?:身份|权限|用户)?(?:运行|执行|跑)|(?:curl|wget)[^。|]{0,80}\|(?:sudo)?(?:ba|z)?sh/g },
+  {
+    screen: "straight-push",
+    pattern:
+      /(?:直接|径直|强制|强行)(?:往|向|把[^。，]{0,10})?(?:推送?|提交|合并|合入|合|发布|部署|上线|push|改|推)(?:代码|改动|到|至|进|上|入|去)*(?:主干|主分支|主线|main|master|release|发布分支|生产|线上|正式|trunk)|(?:直接|径直)在?(?:往|向|在)(?:主干|主分支|main|master|生产|线上|release)[^。，]{0,6}(?:推|提交|push|改|发|合|部署)|强推/g,
+  },
+  {
+    screen: "unreviewed",
+    pattern:
+      /(?:不用|无需|不必|不需要|不经|未经|不等|别等|没有|没)[^。，；]{0,8}(?:就|即可|便|也能|也可以?|直接)[^。，；]{0,6}(?:合并|发布|上线|部署|推送|提交|合入|执行)|(?:测试|检查|ci|流水线)(?:失败|没过|不通过|红了|挂了)(?:了)?(?:也|照样|依然|仍然?|照常)[^。，]{0,4}(?:合并|发布|上线|部署|提交)/g,
+  },
+  {
+    screen: "secret-in-the-open",
+    pattern:
+      /明文[^。，]{0,6}(?:保存|存储|存放?|写入|写|记录|传输|发送)|(?:密码|口令|密钥|令牌|token)[^。，；]{0,12}(?:明文|写死|硬编码|写进代码|提交到仓库|打到日志|写到?日志)|硬编码(?:密码|密钥|口令|令牌)/g,
+  },
+  {
+    screen: "open-door",
+    pattern:
+      /(?:信任|接受|允许)(?:所有|任何|任意|一切)(?:的)?(?:证书|来源|主机|ip|请求|输入)|(?:所有人|任何人|每个人)[^。，]{0,6}(?:管理员权限|root|写权限|完全访问)|(?:以|用) ?root ?(?:身份|权限|用户)?(?:直接)?(?:运行|执行|跑)|(?:下载|拉取|curl|wget)[^。]{0,24}(?:直接|立即|马上|就)(?:用|以)?(?:root|管理员|sudo)?(?:身份|权限|用户)?(?:运行|执行|跑)|(?:curl|wget)[^。|]{0,80}\|(?:sudo)?(?:ba|z)?sh/g,
+  },
 ];
 
 const DE_SAFEGUARD =
@@ -32,6 +54,14 @@ export const WEAKENS_DE_LATE = new RegExp(
   "gd",
 );
 export const WAYS_DE: readonly { readonly screen: string; readonly pattern: RegExp }[] = [
-  { screen: "straight-push", pattern: /\b(?:direkt|gleich|ohne umweg) (?:auf|nach|in) (?:den |die |das )?(?:main|master|release-?\w*|hauptzweig|produktion|prod|live)\b[^.!?]{0,20}\b(?:pushen|committen|mergen|deployen|schieben)|\b(?:pushe?|committe|merge|deploye|veröffentliche)[nt]? (?:\S+ ){0,4}?(?:direkt|ohne)\b[^.!?]{0,30}\b(?:main|master|release|produktion|prod|review|prüfung|freigabe|tests?)/g },
-  { screen: "unreviewed", pattern: /\b(?:ohne|kein(?:e|en)?) (?:\w+ )?(?:review|prüfung|freigabe|tests?|abnahme|genehmigung)\b[^.!?]{0,30}\b(?:veröffentlichen|mergen|ausliefern|deployen|pushen|ausrollen|nötig|notwendig|erforderlich)|\b(?:passwort|passwörter|kennwort|schlüssel|token)\b[^.!?]{0,30}\b(?:im klartext|unverschlüsselt)/g },
+  {
+    screen: "straight-push",
+    pattern:
+      /\b(?:direkt|gleich|ohne umweg) (?:auf|nach|in) (?:den |die |das )?(?:main|master|release-?\w*|hauptzweig|produktion|prod|live)\b[^.!?]{0,20}\b(?:pushen|committen|mergen|deployen|schieben)|\b(?:pushe?|committe|merge|deploye|veröffentliche)[nt]? (?:\S+ ){0,4}?(?:direkt|ohne)\b[^.!?]{0,30}\b(?:main|master|release|produktion|prod|review|prüfung|freigabe|tests?)/g,
+  },
+  {
+    screen: "unreviewed",
+    pattern:
+      /\b(?:ohne|kein(?:e|en)?) (?:\w+ )?(?:review|prüfung|freigabe|tests?|abnahme|genehmigung)\b[^.!?]{0,30}\b(?:veröffentlichen|mergen|ausliefern|deployen|pushen|ausrollen|nötig|notwendig|erforderlich)|\b(?:passwort|passwörter|kennwort|schlüssel|token)\b[^.!?]{0,30}\b(?:im klartext|unverschlüsselt)/g,
+  },
 ];

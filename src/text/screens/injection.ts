@@ -20,21 +20,30 @@ export function injectionIn(text: string): readonly Match[] {
   const letters = letterView(plain);
   if (letters !== null) found.push(...matchesIn(letters, INJECTION_EN));
   for (const { screen, pattern } of VOICE)
-    for (const match of text.matchAll(pattern)) found.push({ screen, start: match.index, end: match.index + match[0].length });
+    for (const match of text.matchAll(pattern))
+      found.push({ screen, start: match.index, end: match.index + match[0].length });
   return found;
 }
 
 const PLAIN: readonly Screen[] = [...INJECTION_FRAME, ...INJECTION_EN, ...INJECTION_ZH];
 /** Spaced letters, or a joint that no reader sees, leave no word ends behind: the commonest orders as one word. */
 const COMPACT: readonly Screen[] = [
-  { screen: "override", pattern: /(?:ignore|disregard|forget|override) ?(?:(?:all|any|every|the|your|my|of) ?){0,4}(?:previous|prior|earlier|above|system|preceding) ?(?:instruction|rule|prompt|guideline|direction|order|command)s?/g },
-  { screen: "exfiltration", pattern: /(?:reveal|print|show|output) ?(?:me ?)?(?:your|the) ?(?:system|hidden|initial) ?prompt/g },
+  {
+    screen: "override",
+    pattern:
+      /(?:ignore|disregard|forget|override) ?(?:(?:all|any|every|the|your|my|of) ?){0,4}(?:previous|prior|earlier|above|system|preceding) ?(?:instruction|rule|prompt|guideline|direction|order|command)s?/g,
+  },
+  {
+    screen: "exfiltration",
+    pattern: /(?:reveal|print|show|output) ?(?:me ?)?(?:your|the) ?(?:system|hidden|initial) ?prompt/g,
+  },
   { screen: "concealment", pattern: /(?:donot|dont|never)(?:tell|inform|notify)(?:the)?user/g },
 ];
 
 function matchesIn(view: View, screens: readonly Screen[]): Match[] {
   const found: Match[] = [];
   for (const { screen, pattern } of screens)
-    for (const match of view.text.matchAll(pattern)) found.push({ screen, ...spanIn(view, match.index, match.index + match[0].length) });
+    for (const match of view.text.matchAll(pattern))
+      found.push({ screen, ...spanIn(view, match.index, match.index + match[0].length) });
   return found;
 }

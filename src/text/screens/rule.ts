@@ -11,7 +11,8 @@ export function rulesIn(text: string): readonly Match[] {
   for (const sentence of sentences(text)) {
     const said = withoutLead(sentence.text.replace(/\s+/g, " "));
     if (sentence.form === "question" || isQuestion(said)) continue;
-    if (isStandingOrder(said) || OBLIGES.test(said) || OBLIGES_ZH.test(said) || OBLIGES_DE.test(said)) found.push({ screen: "rule", start: sentence.start, end: sentence.end });
+    if (isStandingOrder(said) || OBLIGES.test(said) || OBLIGES_ZH.test(said) || OBLIGES_DE.test(said))
+      found.push({ screen: "rule", start: sentence.start, end: sentence.end });
   }
   return found;
 }

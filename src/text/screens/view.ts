@@ -18,7 +18,8 @@ export function plainView(text: string): View {
   for (const character of text) {
     const start = index;
     index += character.length;
-    if (character.length === 1 && character >= " " && character <= "~") put(units, at, character.toLowerCase(), start);
+    if (character.length === 1 && character >= " " && character <= "~")
+      put(units, at, character.toLowerCase(), start);
     else if (classOf(character.codePointAt(0) ?? 0) !== "i") put(units, at, fold(character), start);
   }
   at.push(text.length);
@@ -32,7 +33,8 @@ export function joinedView(view: View): View | null {
   for (const run of view.text.matchAll(new RegExp(SPACED_RUN, "gu"))) {
     // Letters stand two apart; everything between the first and the last of them is a joint.
     const from = run.index;
-    for (let i = from; i < from + run[0].length; i += 1) if (!/[\p{L}\p{N}]/u.test(view.text.charAt(i))) keep[i] = false;
+    for (let i = from; i < from + run[0].length; i += 1)
+      if (!/[\p{L}\p{N}]/u.test(view.text.charAt(i))) keep[i] = false;
   }
   return filtered(view, keep);
 }
@@ -49,7 +51,10 @@ export function bareView(view: View): View | null {
 /** Letters read without their accents (`ínstructions`); null when there are none. Each stays one unit, so places hold. */
 export function accentView(view: View): View | null {
   if (!ACCENTED.test(view.text)) return null;
-  return { text: view.text.replace(new RegExp(ACCENTED, "g"), (letter) => letter.normalize("NFD").charAt(0)), at: view.at };
+  return {
+    text: view.text.replace(new RegExp(ACCENTED, "g"), (letter) => letter.normalize("NFD").charAt(0)),
+    at: view.at,
+  };
 }
 
 /** Digits written for letters (`1gn0re`) read as letters, inside words that hold letters too; null when none. */
@@ -63,12 +68,25 @@ export function letterView(view: View): View | null {
 }
 
 /** The span of the original that [start, end) of the view was read from. */
-export function spanIn(view: View, start: number, end: number): { readonly start: number; readonly end: number } {
+export function spanIn(
+  view: View,
+  start: number,
+  end: number,
+): { readonly start: number; readonly end: number } {
   const from = view.at[start] ?? 0;
   return { start: from, end: Math.max(view.at[end] ?? from, from + 1) };
 }
 
-const AS_LETTER: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
+const AS_LETTER: Readonly<Record<string, string>> = {
+  0: "o",
+  1: "i",
+  3: "e",
+  4: "a",
+  5: "s",
+  7: "t",
+  "@": "a",
+  $: "s",
+};
 const SPACED_RUN = /(?<![\p{L}\p{N}])[a-z](?:[ .\-_*|·]{1,3}[a-z]){5,}(?![\p{L}\p{N}])/u;
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
 const EMPHASISED = /(?<![\p{L}\p{N}])[*_`~]{1,3}[\p{L}\p{N}]/u;

@@ -25,13 +25,21 @@ export function partsOf(sentence: string): readonly Part[] {
   return parts;
 }
 
-const SEAM = /[;；]\s*|,? and (?=\p{Ll})|, but (?!not\b)|，(?:但|而|并且?|不过)(?!是)|。|, (?=(?:is|are|has|runs|uses) )/gu;
+const SEAM =
+  /[;；]\s*|,? and (?=\p{Ll})|, but (?!not\b)|，(?:但|而|并且?|不过)(?!是)|。|, (?=(?:is|are|has|runs|uses) )/gu;
 
 /** "and are kept 40 days", "and mails team Otter", "and is not heated". */
 function startsWithPredicate(after: string): boolean {
   const [first = "", second = ""] = after.split(/[\s.,]+/, 2);
-  if (/^(?:is|are|was|were|has|have|does|do|must|can|cannot|will|should|may|never|always)$/i.test(first)) return true;
-  return /s$/.test(first) && verbOf(first) !== null && !/^(?:is|are|was|were|has|have|with|of|for)$/i.test(second) && (!/^(?:checks|tests|logs|builds|writes|reads|keys|lists)$/.test(first) || /^(?:\d|the|its|to|an?|no)/.test(second));
+  if (/^(?:is|are|was|were|has|have|does|do|must|can|cannot|will|should|may|never|always)$/i.test(first))
+    return true;
+  return (
+    /s$/.test(first) &&
+    verbOf(first) !== null &&
+    !/^(?:is|are|was|were|has|have|with|of|for)$/i.test(second) &&
+    (!/^(?:checks|tests|logs|builds|writes|reads|keys|lists)$/.test(first) ||
+      /^(?:\d|the|its|to|an?|no)/.test(second))
+  );
 }
 
 function push(sentence: string, from: number, to: number, carriesOn: boolean, parts: Part[]): void {

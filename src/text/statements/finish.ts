@@ -35,8 +35,14 @@ export function finish(found: Found, marks: Marked, place: Place): Statement | n
 
 export function finishChinese(found: ChineseFound, place: Place): Statement | null {
   const owned = /^(?<s>[^，。]{1,20})的(?<k>[^，。]{1,10})$/u.exec(found.subject.trim());
-  const subject = (owned?.groups?.s ?? found.subject).trim().replace(/每(?:周|星期|天|月|年)[一二三四五六日天]?$/u, "");
-  const type = typeFor(found.key ?? owned?.groups?.k ?? (/端口(?:号)?$/u.test(subject) ? "port" : null), found.value, found.replaced);
+  const subject = (owned?.groups?.s ?? found.subject)
+    .trim()
+    .replace(/每(?:周|星期|天|月|年)[一二三四五六日天]?$/u, "");
+  const type = typeFor(
+    found.key ?? owned?.groups?.k ?? (/端口(?:号)?$/u.test(subject) ? "port" : null),
+    found.value,
+    found.replaced,
+  );
   return {
     ...place,
     subject,
@@ -72,7 +78,13 @@ function replacedBy(found: Found, marks: Marked, value: string | null): string |
   return found.negated && (found.change || marks.change) ? value : null;
 }
 
-function modalityOf(found: Found, hedged: boolean, plan: boolean, decision: boolean, rule: boolean): Modality {
+function modalityOf(
+  found: Found,
+  hedged: boolean,
+  plan: boolean,
+  decision: boolean,
+  rule: boolean,
+): Modality {
   if (hedged) return "hedged";
   if (found.plan || plan) return "plan";
   if (found.decision || decision) return "decision";

@@ -11,4 +11,14 @@ export interface Found {
   readonly plan: boolean;
 }
 
-export const NOTHING: Found = { subject: "", key: null, value: null, replaced: null, negated: false, change: false, decision: false, rule: false, plan: false };
+export const NOTHING: Found = {
+  subject: "",
+  key: null,
+  value: null,
+  replaced: null,
+  negated: false,
+  change: false,
+  decision: false,
+  rule: false,
+  plan: false,
+};

@@ -29,28 +29,38 @@ export function bareNoun(phrase: string): string {
 }
 
 export function isOneself(phrase: string): boolean {
-  return /^(?:we|i|they|you|the team|our team|everyone|everybody|agents?|developers?|one|us|people)$/i.test(phrase.trim());
+  return /^(?:we|i|they|you|the team|our team|everyone|everybody|agents?|developers?|one|us|people)$/i.test(
+    phrase.trim(),
+  );
 }
 
-const OWN_PLACE = /^this (?:repo(?:sitory)?|project|codebase|service|package|app|application|workspace|monorepo)\b/i;
+const OWN_PLACE =
+  /^this (?:repo(?:sitory)?|project|codebase|service|package|app|application|workspace|monorepo)\b/i;
 const ATTRIBUTE =
   /^(?:ports?|colou?rs?|timeouts?|limits?|levels?|intervals?|retention|polic(?:y|ies)|prefix(?:es)?|suffix|regions?|paths?|owners?|versions?|names?|formats?|modes?|sizes?|depth|width|height|length|weight|speed|rate|address|urls?|hosts?|targets?|tags?|labels?|quotas?|mirrors?|caches?|backends?|tools?|thresholds?|windows?|accounts?|director(?:y|ies)|folders?|endpoints?|languages?|databases?|broker|runtime|framework|engine|driver|schedule|budget|ceiling|delay|status|state|encoding|layout|indent(?:ation)?|theme|timezone|locale|currency|branch|registry|namespace|domain|protocol|algorithm|strategy|count|capacity|frequency|range|spacing|price|temperature|pressure|ttl|lifetime|baud|serial|master|keeper|maintainer|lead|manager|date|day|time|deadline|location|place|type|kind|style|convention|default|value|ratio|grade|flag|expiry|concurrency|parallelism|replicas?|storage|provider|library|linter|formatter|compiler|bundler|licen[cs]e|password|code|number|title|purse|floor)$/i;
 
 function split(words: string): Noun | null {
   const of = /^(.{2,60}?) of (?:the |our |its |an? )?(.{1,60})$/i.exec(words);
-  if (of !== null && !/\b(?:kind|sort|lot|number|part|pair|list|set|all|most|some|one|each|none)$/i.test(of[1] ?? "")) {
+  if (
+    of !== null &&
+    !/\b(?:kind|sort|lot|number|part|pair|list|set|all|most|some|one|each|none)$/i.test(of[1] ?? "")
+  ) {
     const inner = split(bareNoun(of[1] ?? ""));
     const owner = bareNoun(of[2] ?? "");
     if (inner === null || !isThing(owner)) return null;
-    return inner.key === null ? lastWordOf(inner.subject, owner) : { subject: `${owner} ${inner.subject}`, key: inner.key };
+    return inner.key === null
+      ? lastWordOf(inner.subject, owner)
+      : { subject: `${owner} ${inner.subject}`, key: inner.key };
   }
   const possessive = /^(.{1,60}?)['’]s? (.{1,60})$/.exec(words);
-  if (possessive !== null && /s$|['’]s /.test(words.slice(0, (possessive[1]?.length ?? 0) + 3))) return lastWordOf(possessive[2] ?? "", bareNoun(possessive[1] ?? ""));
+  if (possessive !== null && /s$|['’]s /.test(words.slice(0, (possessive[1]?.length ?? 0) + 3)))
+    return lastWordOf(possessive[2] ?? "", bareNoun(possessive[1] ?? ""));
   const related = /^(.{2,60}?) (?:for|in|on) (?:the |our )(.{1,60})$/i.exec(words);
   if (related !== null) return nounOf(related[1] ?? "", related[2] ?? "");
   const parts = words.split(" ");
   const last = parts.at(-1) ?? "";
-  if (parts.length > 1 && ATTRIBUTE.test(last)) return { subject: parts.slice(0, -1).join(" "), key: last.toLowerCase() };
+  if (parts.length > 1 && ATTRIBUTE.test(last))
+    return { subject: parts.slice(0, -1).join(" "), key: last.toLowerCase() };
   return { subject: words, key: null };
 }
 

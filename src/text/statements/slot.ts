@@ -16,15 +16,50 @@ export function slotOf(subject: string, key: string | null): string | null {
   return bag.length === 0 ? null : bag.join(" ");
 }
 
-const GENERIC: ReadonlySet<string> = new Set(["project", "repo", "repositori", "codebas", "code", "packag", "depend", "dependency", "we", "here", "everyth", "system", "app", "applic", "项目", "工程", "代码库", "依赖", "依赖包", "软件包", "包"]);
+const GENERIC: ReadonlySet<string> = new Set([
+  "project",
+  "repo",
+  "repositori",
+  "codebas",
+  "code",
+  "packag",
+  "depend",
+  "dependency",
+  "we",
+  "here",
+  "everyth",
+  "system",
+  "app",
+  "applic",
+  "项目",
+  "工程",
+  "代码库",
+  "依赖",
+  "依赖包",
+  "软件包",
+  "包",
+]);
 const DROPPED: ReadonlySet<string> = new Set(
-  "an the of for in on at to by with from our my your its their his her this that these those is are and s all every each any as".split(" "),
+  "an the of for in on at to by with from our my your its their his her this that these those is are and s all every each any as".split(
+    " ",
+  ),
 );
-const SPELLINGS: Readonly<Record<string, string>> = { color: "colour", colors: "colour", colours: "colour", folder: "directory", dir: "directory", limit: "limit", center: "centre" };
+const SPELLINGS: Readonly<Record<string, string>> = {
+  color: "colour",
+  colors: "colour",
+  colours: "colour",
+  folder: "directory",
+  dir: "directory",
+  limit: "limit",
+  center: "centre",
+};
 
 function wordsOf(text: string): readonly string[] {
   const found: string[] = [];
-  for (const run of normalise(text.replace(/(^|\s)(?:an?|the)(?=\s)/g, "$1")).replace(/['’]s\b/g, "").replace(/的/g, " ").match(/[\u3400-\u9fff]+|[^\s\u3400-\u9fff]+/gu) ?? []) {
+  for (const run of normalise(text.replace(/(^|\s)(?:an?|the)(?=\s)/g, "$1"))
+    .replace(/['’]s\b/g, "")
+    .replace(/的/g, " ")
+    .match(/[\u3400-\u9fff]+|[^\s\u3400-\u9fff]+/gu) ?? []) {
     if (/[\u3400-\u9fff]/u.test(run)) found.push(...chineseWords(run));
     else found.push(...run.split(/[-_]/).filter((part) => /[\p{L}\p{N}]/u.test(part)));
   }
@@ -38,7 +73,9 @@ function wordsOf(text: string): readonly string[] {
       continue;
     }
     const word = kept[i] ?? "";
-    words.push(className([word]) ?? stem(SPELLINGS[word] ?? word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")));
+    words.push(
+      className([word]) ?? stem(SPELLINGS[word] ?? word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")),
+    );
   }
   return words.flatMap((word) => word.split("-")).filter((word) => word !== "");
 }
@@ -48,7 +85,11 @@ function className(words: readonly string[]): string | null {
   if (words.length === 0) return null;
   const named = conceptsAt(words).filter((found) => found.isName);
   const [only] = named;
-  if (only === undefined || (words.length === 2 && conceptsAt(words.slice(1)).some((found) => found.concept === only.concept))) return null;
+  if (
+    only === undefined ||
+    (words.length === 2 && conceptsAt(words.slice(1)).some((found) => found.concept === only.concept))
+  )
+    return null;
   return named.length === 1 ? only.concept : null;
 }
 

@@ -13,24 +13,40 @@ export function kindOfValue(value: string): string | null {
   if (/^(?:each |every |last |next |this )?(?:spring|summer|autumn|winter)$/.test(bare)) return null;
   const known = typeOf(bare) ?? typeOf(withoutTail(bare));
   if (known !== null) return known;
-  if (/^(?:on|off|true|false|yes|no|enabled|disabled|open|shut|closed|active|inactive|开|关|开启|关闭|启用|禁用|是|否)$/iu.test(bare)) return "boolean";
+  if (
+    /^(?:on|off|true|false|yes|no|enabled|disabled|open|shut|closed|active|inactive|开|关|开启|关闭|启用|禁用|是|否)$/iu.test(
+      bare,
+    )
+  )
+    return "boolean";
   if (/^[a-z]{2,10}:\/\/\S+$/i.test(bare)) return "url";
-  if (/^v?\d+\.\d+(?:\.\d+)?(?:[-+][\w.]+)?$|^v\d+$|^version \d[\w.]*$/i.test(bare)) return /^\d+\.\d+$/.test(bare) ? "number:count" : "version";
-  if (/^~?\.{0,2}\/\S+$|^[\w.-]+\/[\w./-]+$|^[\w-]+\.(?:ts|mts|cts|js|mjs|py|md|json|ya?ml|toml|sql|go|rs|txt|sh|html|css)$/i.test(bare)) return "path";
+  if (/^v?\d+\.\d+(?:\.\d+)?(?:[-+][\w.]+)?$|^v\d+$|^version \d[\w.]*$/i.test(bare))
+    return /^\d+\.\d+$/.test(bare) ? "number:count" : "version";
+  if (
+    /^~?\.{0,2}\/\S+$|^[\w.-]+\/[\w./-]+$|^[\w-]+\.(?:ts|mts|cts|js|mjs|py|md|json|ya?ml|toml|sql|go|rs|txt|sh|html|css)$/i.test(
+      bare,
+    )
+  )
+    return "path";
   if (/^\d{1,2}:\d{2}$/.test(bare)) return "clock";
   return numberKind(bare);
 }
 
 /** True for a kind that names a choice of the whole project (its database, its package manager); a number never does. */
 export function isChoice(kind: string | null): boolean {
-  return kind !== null && !/^(?:number:|version$|path$|url$|colour$|boolean$|clock$|weekday$|cadence$)/.test(kind);
+  return (
+    kind !== null && !/^(?:number:|version$|path$|url$|colour$|boolean$|clock$|weekday$|cadence$)/.test(kind)
+  );
 }
 
 /** The value without article, quotes, approximation and final marks. */
 export function bareValue(value: string): string {
   return value
     .trim()
-    .replace(/^(?:(?:a|an|the|our|its|about|around|roughly|approximately|exactly|only|just|at most|at least|up to|max(?:imum)?(?: of)?)\s+|(?:大约|约|最多|至多|至少|最少|只有)\s*)(?=\S)/iu, "")
+    .replace(
+      /^(?:(?:a|an|the|our|its|about|around|roughly|approximately|exactly|only|just|at most|at least|up to|max(?:imum)?(?: of)?)\s+|(?:大约|约|最多|至多|至少|最少|只有)\s*)(?=\S)/iu,
+      "",
+    )
     .replace(/^["'“”`「『]+|["'“”`」』.,;:!。，；！]+$/gu, "")
     .trim();
 }
@@ -40,7 +56,12 @@ const COLOUR =
 
 /** "PostgreSQL 16 cluster", "the Redis server": the name counts, not the word for its housing. */
 function withoutTail(bare: string): string {
-  return bare.replace(/ (?:cluster|server|instance|database|service|library|backend|engine|client|driver|broker|now|for now|only)$/i, "").replace(/ \([^)]{0,40}\)$/, "");
+  return bare
+    .replace(
+      / (?:cluster|server|instance|database|service|library|backend|engine|client|driver|broker|now|for now|only)$/i,
+      "",
+    )
+    .replace(/ \([^)]{0,40}\)$/, "");
 }
 
 function numberKind(bare: string): string | null {
