@@ -162,9 +162,7 @@ function groundStatements(sentence: Sentence): readonly Statement[] {
   return statement === null ? [] : [{ ...statement, modality: "ground" }];
 }
 
-function chineseParts(
-  sentence: string,
-): readonly {
+function chineseParts(sentence: string): readonly {
   readonly start: number;
   readonly end: number;
   readonly text: string;
