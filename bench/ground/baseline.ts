@@ -9,12 +9,14 @@ export type Baseline = Readonly<Record<string, { readonly ratio: number; readonl
 export type Comparison = "new" | "better" | "worse" | "within noise";
 
 /** Below this share a change is taken for chance, however quiet the run was: the machine is not the same twice. */
-const LEAST_CHANGE = 0.2;
+const LEAST_CHANGE = 0.3;
+/** The quarters of one run lie closer together than two runs of an hour apart. */
+const BETWEEN_RUNS = 1.5;
 
 export function compareFigure(figure: Figure, baseline: Baseline): Comparison {
   const before = baseline[figure.name];
   if (before === undefined) return "new";
-  const least = Math.max(LEAST_CHANGE, figure.noise + before.noise);
+  const least = Math.max(LEAST_CHANGE, BETWEEN_RUNS * (figure.noise + before.noise));
   const change = comparedRatio(figure) / before.ratio;
   if (change > 1 + least) return "worse";
   return change < 1 / (1 + least) ? "better" : "within noise";

@@ -33,7 +33,7 @@ export interface Figure {
   readonly ratio: number;
   /**
    * By the processor time of the process; `null` for sizes and for what another process does. Under load a bare synced write waits
-   * far longer than it works, so that by the clock everything beside it looks cheap: this one hardly changes.
+   * far longer than it works, so that by the clock everything beside it looks cheap: this one changes less.
    */
   readonly cpuRatio: number | null;
   /** Half the distance between the quarters of the run that differ most, as a share of the ratio that is compared. */
