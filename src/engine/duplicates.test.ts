@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { instant } from "../model/instant.ts";
 import { agentDoor, personDoor } from "./door.ts";
 import type { MaintainAnswer, MaintainInput } from "./upkeep.ts";
 import type { TestPlace } from "./place-for-test.contract.ts";
@@ -114,6 +115,7 @@ describe("what says the same is folded and never lost (L2)", () => {
 
   it("upkeep by itself folds what one speaker said twice, and leaves different standings to a person", async () => {
     const a = await tell("The slip has rails.");
+    place.now = instant(place.now + 1000);
     const b = await tell("Rails: the slip has.");
     const c = (await (await place.agent()).remember({ text: "The slip has its rails." })).id ?? "";
     const report = await upkeep({ job: "duplicates" });

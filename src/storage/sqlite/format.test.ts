@@ -36,13 +36,13 @@ describe("docs/format.md", () => {
       assert.ok(PAGE.includes(`### ${table.name}\n\n${table.says}\n`), table.name);
   });
 
-  it("says that the format is under development, as the store does", async () => {
+  it("says that the format is frozen, as the store does", async () => {
     const file = freshFile();
     await (await openAt(file)).close();
     const handle = await openHandle(file, "read");
-    assert.deepEqual([readMeta(handle, "status"), readMeta(handle, "format")], ["development", "1"]);
+    assert.deepEqual([readMeta(handle, "status"), readMeta(handle, "format")], ["frozen", "1"]);
     handle.close();
-    assert.match(PAGE, /Format 1, marked `development`/);
+    assert.match(PAGE, /Format 1, frozen/);
   });
 
   it("every projection has its sight, and no lasting table is one", () => {
