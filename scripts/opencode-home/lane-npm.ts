@@ -56,9 +56,15 @@ export async function checkInstalled(outer: Stage): Promise<void> {
 function opencodePlugin(home: OpencodeHome, name: string): ReturnType<typeof runCommand> {
   return runCommand(opencodeProgram(), ["plugin", "--global", name], {
     cwd: home.project,
-    env: home.environment,
+    env: { ...withoutCallersNpm(), ...home.environment },
     limit: 90,
   });
+}
+
+// A script that npm runs is handed npm's own settings; the host would take its registry from those instead of from its home.
+function withoutCallersNpm(): Readonly<Record<string, undefined>> {
+  const names = Object.keys(process.env).filter((name) => name.toLowerCase().startsWith("npm_"));
+  return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
 function pluginsOf(home: OpencodeHome): readonly unknown[] {
