@@ -7,6 +7,7 @@ import { DIGEST, HERE, PROJECT } from "../src/storage/contract/harness.contract.
 import { cosineWith, nearestFirst } from "../src/storage/near.ts";
 import { quantiseVector } from "../src/storage/quantise.ts";
 import { openSqliteStore } from "../src/storage/sqlite/open.ts";
+import { generator } from "./ground/made-texts.ts";
 
 /**
  * Search by vectors against reading them all: `node bench/store-vectors.ts [count] [dims]`. Synthetic clusters: recall on real
@@ -14,6 +15,7 @@ import { openSqliteStore } from "../src/storage/sqlite/open.ts";
  */
 const [count = 20_000, dims = 384] = process.argv.slice(2).map(Number);
 const BATCH = 500;
+const random = generator(count);
 const folder = mkdtempSync(join(tmpdir(), "precedent-bench-"));
 const store = await openSqliteStore({
   file: join(folder, "memory.db"),
@@ -73,7 +75,7 @@ function gaussian(centre: Float32Array | null): Float32Array {
 }
 
 function normal(): number {
-  return Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -72,7 +72,8 @@ function pick(list: readonly string[], random: () => number): string {
   return list[Math.floor(random() * list.length)] ?? "";
 }
 
-function generator(seed: number): () => number {
+/** Numbers in [0, 1), the same for the same seed. */
+export function generator(seed: number): () => number {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

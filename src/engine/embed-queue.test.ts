@@ -71,12 +71,12 @@ test("no embedder is asked while a turn waits, and none sees a secret (L4, L18)"
   });
 });
 
-test("a place with an embedder that never answers is closed in good time (L18)", async () => {
+test("a place with an embedder that never answers is closed all the same (L18)", async () => {
   const embedder: Embedder = { id: "toy:deaf", dims: 2, embed: () => new Promise(() => undefined) };
-  const from = performance.now();
-  await inHistory([], { embedder, store: "memory" }, (memory) => tell(memory, LAMP));
-  expect(performance.now() - from).toBeLessThan(10_000);
-});
+  const told = inHistory([], { embedder, store: "memory" }, (memory) => tell(memory, LAMP));
+  // Without an end to the wait the runner's own bound ends the test.
+  await expect(told).resolves.toBeUndefined();
+}, 10_000);
 
 /** Texts that speak of a light point one way, all else another. */
 function scripted(given: { readonly id?: string; readonly fails?: boolean } = {}) {

@@ -5,7 +5,7 @@ import { mayCapture } from "./may-capture.ts";
 
 const MESSAGE: Capture = {
   project: "prj_aaaaaaaaaaaaaaaa",
-  place: "/work/harbour",
+  place: "/srv/harbour",
   path: "notes/people/signe.md",
   session: "ses_1",
   agent: "explore",
@@ -14,8 +14,8 @@ const MESSAGE: Capture = {
 const SAYS: readonly (readonly [rules: CaptureRules, may: boolean])[] = [
   [{}, true],
   [{ projects: ["prj_aaaaaaaaaaaaaaaa"] }, false],
-  [{ projects: ["/work"] }, false],
-  [{ projects: ["/work/harb"] }, true],
+  [{ projects: ["/srv"] }, false],
+  [{ projects: ["/srv/harb"] }, true],
   [{ paths: ["notes/people/"] }, false],
   [{ paths: ["*.md"] }, false],
   [{ paths: ["notes/*/signe.*"] }, false],

@@ -92,9 +92,8 @@ test("what a caller names is taken, and nothing else is called explicit (L18)", 
   expect(routeQuery("ticket schema")).toMatchObject({ route: "influence", via: "fallback", ambiguous: true });
 });
 
-test("a long paste is read in time, whatever it repeats (L18, L20)", () => {
-  const started = performance.now();
+// A scan that is not linear takes minutes here, and the runner ends the test.
+test("a long paste is read, whatever it repeats (L18, L20)", () => {
   for (const unit of ["a ", "why did we ", "把", "the old ", "lass ", "ge", "don't change ", "as we, "])
-    routeQuery(unit.repeat(16384 / unit.length));
-  expect(performance.now() - started).toBeLessThan(5_000);
-});
+    expect(routeQuery(unit.repeat(16384 / unit.length)).route).toMatch(/^(?:recall|influence)$/u);
+}, 5_000);
