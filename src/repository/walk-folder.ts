@@ -9,7 +9,10 @@ export async function walkFolder(root: string): Promise<readonly TrackedFile[]> 
   const { default: ignore } = await import("ignore");
   const files: TrackedFile[] = [];
   const visit = async (folder: string, rules: readonly Rules[]): Promise<void> => {
-    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((cause: unknown) => {
+      files.push(unreadable(folder === "" ? "." : folder, cause));
+      return [];
+    });
     const own = await readRules(join(root, folder), () => ignore());
     const inForce = own === null ? rules : [...rules, { base: folder, ignored: own }];
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -30,6 +33,11 @@ export async function walkFolder(root: string): Promise<readonly TrackedFile[]> 
   };
   await visit("", []);
   return files;
+}
+
+/** A folder that cannot be listed is not an empty one (L14): whoever reads it is told, as of a file. */
+function unreadable(path: string, cause: unknown): TrackedFile {
+  return { path, revision: "worktree", bytes: null, isLink: false, read: () => Promise.reject(cause) };
 }
 
 interface Rules {
