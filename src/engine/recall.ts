@@ -14,6 +14,7 @@ import { estimateTokens } from "../text/estimate-tokens.ts";
 import type { Collected } from "./collect.ts";
 import { collect } from "./collect.ts";
 import type { Desk, Settings } from "./desk.ts";
+import { implied } from "./imply.ts";
 import { readSettings } from "./desk.ts";
 import { withGuards } from "./guards.ts";
 import { momentOf } from "./moments.ts";
@@ -160,6 +161,7 @@ function inputsOf(
   },
 ): RoadInputs {
   const { settings, routing, work, found, options } = facts;
+  const candidates = found.candidates.filter((candidate) => !(options.skip?.has(candidate.item) ?? false));
   return {
     query: input.query,
     route: routing.route,
@@ -173,7 +175,9 @@ function inputsOf(
     budget: input.budget ?? options.defaultBudget,
     order: "by-use",
     standpoint: input.validAt === undefined && input.knownAt === undefined ? null : standpointOf(desk, input),
-    candidates: found.candidates.filter((candidate) => !(options.skip?.has(candidate.item) ?? false)),
+    // A premise that was given is not guessed at.
+    ...(input.premise === undefined ? implied(input.query, candidates, found.textOf) : {}),
+    candidates,
     timelines: found.timelines,
     sources: found.sources,
   };

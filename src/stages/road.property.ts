@@ -77,6 +77,31 @@ describe("whatever comes up for an action", () => {
     });
   });
 
+  it("a condition read from a question withholds only beside what is told for it, and what was let through stays let through (L11)", () => {
+    fc.assert(
+      fc.property(
+        pools,
+        fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { maxLength: 6 }),
+        ({ inputs, words }, pairs) => {
+          const ids = inputs.candidates.map((candidate) => candidate.id);
+          const at = (n: number): string => ids[n % Math.max(1, ids.length)] ?? "none";
+          const implied = pairs.map(([id, by]) => ({ id: at(id), by: [at(by)] }));
+          const plain = walk(inputs, words);
+          const read = walk({ ...inputs, implied }, words);
+          const yielded = passed(plain, "admit").filter((id) => !passed(read, "admit").includes(id));
+          for (const id of passed(read, "admit")) expect(passed(plain, "admit")).toContain(id);
+          for (const id of yielded) {
+            const by = implied.filter((one) => one.id === id).flatMap((one) => one.by);
+            expect(by.some((other) => passed(read, "admit").includes(other))).toBe(true);
+            expect(reasonOf(read, id)).toBe("out-of-scope");
+          }
+          expect(walk({ ...inputs, implied: [] }, words)).toEqual(plain);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
   it("leave to speak depends on standing alone, never on how well something matches (L8)", () => {
     holds(({ inputs, words }) => {
       const better = inputs.candidates.map((candidate) => ({ ...candidate, share: 1, cosine: 1 }));
@@ -136,6 +161,10 @@ function holds(check: (pool: Pool) => void): void {
 function walk(inputs: RoadInputs, words: Pool["words"]): Road {
   const textOf = (candidate: Candidate): string | null => words[candidate.event] ?? null;
   return walkRoad(inputs, { validAt: NOW, knownAt: NOW } as Parameters<typeof walkRoad>[1], textOf);
+}
+
+function reasonOf(road: Road, id: string): string | undefined {
+  return road.verdicts.find((verdict) => verdict.stage === "admit" && verdict.id === id)?.because;
 }
 
 function passed(road: Road, stage: string): readonly string[] {

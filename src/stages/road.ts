@@ -2,6 +2,7 @@ import type { Candidate, SourcesByName, Timelines } from "../model/candidate.ts"
 import type { Standpoint } from "../model/standpoint.ts";
 import type { StandingPolicy } from "../policy/standing.ts";
 import { focusSpans } from "../text/focus.ts";
+import type { Apart } from "../text/implied-premise.ts";
 import { queryTerms } from "../text/tokens.ts";
 import { estimateTokens } from "../text/estimate-tokens.ts";
 import type { Resolved } from "./4-resolve/resolve.ts";
@@ -11,6 +12,7 @@ import { frameCandidates } from "./5-frame/frame.ts";
 import type { ProjectFrame } from "./5-frame/project-frame.ts";
 import type { Admitted } from "./6-admit/admit.ts";
 import { admit } from "./6-admit/admit.ts";
+import { yieldToImplied } from "./6-admit/yield-to-implied.ts";
 import type { SelectBudget, Selectable } from "./7-select/select.ts";
 import { select } from "./7-select/select.ts";
 import { stillAnswers, wordsDropped } from "./still-answers.ts";
@@ -33,6 +35,8 @@ export interface RoadInputs {
   readonly order: "by-use" | "ordered";
   /** Only where the caller named one; the present moment belongs to the occurrence. */
   readonly standpoint: Standpoint | null;
+  /** What is told for another condition than the question names; absent where it names none. */
+  readonly implied?: readonly Apart[];
   readonly candidates: readonly Candidate[];
   readonly timelines: Timelines;
   readonly sources: SourcesByName;
@@ -102,27 +106,28 @@ export function walkRoad(
   const inFrame = keptOf(holding, framing.verdicts);
 
   const shownOf = new Map(inFrame.map((candidate) => [candidate.id, shown(candidate, resolvedById, textOf)]));
-  const admitted = admit(
+  const permitted = admit(
     inFrame,
     inputs.sources,
     inputs.policy,
     { agent: inputs.agent, premise: inputs.premise },
     (candidate) => shownOf.get(candidate.id) ?? "",
   );
+  const terms = queryTerms(inputs.query);
+  const leftIn = (candidate: Candidate): number =>
+    // What is history answers with its own words, which walk alone; what stands beside it has to answer too.
+    recall && !resolvedById.get(candidate.id)?.kept
+      ? 1
+      : left(candidate, shownOf, textOf, resolvedById.get(candidate.id), terms);
+  const admitted = yieldToImplied(permitted, inputs.implied ?? [], (id) => {
+    const candidate = inFrame.find((entry) => entry.id === id);
+    return candidate !== undefined && resolvedById.get(id)?.kept === true && leftIn(candidate) !== 0;
+  });
   const admittedById = new Map(admitted.map((verdict) => [verdict.id, verdict]));
   const showsDenied = recall && inputs.use === "context";
   const passed = inFrame.filter((candidate) => showsDenied || admittedById.get(candidate.id)?.kept);
 
-  const terms = queryTerms(inputs.query);
-  const leftOf = new Map(
-    passed.map((candidate) => [
-      candidate.id,
-      // What is history answers with its own words, which walk alone; what stands beside it has to answer too.
-      recall && !resolvedById.get(candidate.id)?.kept
-        ? 1
-        : left(candidate, shownOf, textOf, resolvedById.get(candidate.id), terms),
-    ]),
-  );
+  const leftOf = new Map(passed.map((candidate) => [candidate.id, leftIn(candidate)]));
   const answering = passed.filter((candidate) => leftOf.get(candidate.id) !== 0);
   const place = new Map(framing.order.map((id, at) => [id, at + 1]));
   const labelOf = (candidate: Candidate): string | null =>

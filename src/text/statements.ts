@@ -16,7 +16,7 @@ import { normalise } from "./normalise.ts";
 export { slotOf } from "./statements/slot.ts";
 
 /** Version of the statement recogniser; raise it when the same text may yield other statements. */
-export const STATEMENTS = 2;
+export const STATEMENTS = 3;
 
 /** `ground`: given as the reason of what stands beside it; it displaces nothing, and what rests on it goes with it. */
 export type Modality = "fact" | "rule" | "decision" | "plan" | "hedged" | "ground";

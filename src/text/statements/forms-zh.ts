@@ -26,6 +26,10 @@ export function readChinese(clause: string): ChineseFound | null {
   const validFrom =
     from === null ? null : (from.groups?.date ?? from.groups?.day ?? "").replace(/^(?:自|从)/u, "");
   if (from !== null) said = said.slice(from[0].length);
+  // 在生产环境中，…: what it holds for is said first, and belongs to the thing.
+  const within = CONTEXT.exec(said);
+  const context = within?.groups?.at ?? within?.groups?.of ?? null;
+  if (within !== null) said = said.slice(within[0].length);
   said = said
     .replace(
       /^(?:我们|咱们|团队|大家|项目组?)?(?:已经?|最终|最后|刚刚?|现在|目前)*(?:决定|商定|定了)(?:了|把|要|将|用|在)?(?=[^权论策])/u,
@@ -41,6 +45,7 @@ export function readChinese(clause: string): ChineseFound | null {
     if (found !== null && isThing(found.subject))
       return {
         ...found,
+        subject: context === null ? found.subject : `${context}的${found.subject}`,
         change: change || found.change,
         decision: decision || found.decision,
         rule: rule || found.rule,
@@ -52,6 +57,9 @@ export function readChinese(clause: string): ChineseFound | null {
   }
   return null;
 }
+
+const CONTEXT =
+  /^(?:在|对于?|针对) ?(?<at>[^，。的\d]{2,12}?)(?:中|里|上|下|内|时|而言|来说)?[，,] ?(?=\S)|^(?<of>[^，。的\d]{1,8}(?:环境|平台|系统|模式|服务|租户|地区|区域))(?:中|里|上|下|内|而言|来说)?[，,] ?(?=\S)/u;
 
 type Read = (said: string) => Found | null;
 

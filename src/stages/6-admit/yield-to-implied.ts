@@ -1,0 +1,32 @@
+import { ADMIT_WITHHELD } from "../../model/reason.ts";
+import type { AdmitReason } from "../../model/reason.ts";
+import type { Apart } from "../../text/implied-premise.ts";
+import type { Admitted } from "./admit.ts";
+
+/**
+ * What is told for another condition than the question names yields to what is told for that one. The condition is read, not given,
+ * so it withholds nothing by itself (L11): only beside an answer told for it that is admitted and `stands`. Nothing that was denied
+ * for an earlier reason changes its reason.
+ */
+export function yieldToImplied(
+  admitted: readonly Admitted[],
+  implied: readonly Apart[],
+  stands: (id: string) => boolean,
+): readonly Admitted[] {
+  if (implied.length === 0) return admitted;
+  const byId = new Map(admitted.map((verdict) => [verdict.id, verdict]));
+  const apart = new Map(implied.map(({ id, by }) => [id, by]));
+  return admitted.map((verdict): Admitted => {
+    const by = apart.get(verdict.id) ?? [];
+    const yields = by.some((id) => !apart.has(id) && byId.get(id)?.kept === true && stands(id));
+    return yields && comesBefore("out-of-scope", verdict.because)
+      ? { ...verdict, kept: false, because: "out-of-scope" }
+      : verdict;
+  });
+}
+
+function comesBefore(reason: AdmitReason, other: AdmitReason): boolean {
+  const order: readonly AdmitReason[] = ADMIT_WITHHELD;
+  const at = order.indexOf(other);
+  return at < 0 || order.indexOf(reason) < at;
+}
