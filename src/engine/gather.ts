@@ -52,12 +52,16 @@ export async function gather(store: Store, scope: Scope, hits: readonly Hit[]): 
         ...rowsAs<FactRow>(rows["citing"]).map((fact) => fact.slot),
         ...rowsAs<MemoryRow>(rows["memories"]).flatMap((memory) => memory.slot ?? []),
       ];
+      return [want("facts", "fact", { slot: [...new Set(slots)] })];
+    },
+    (rows) => {
+      const facts = rowsAs<FactRow>(rows["facts"]);
       return [
-        want("facts", "fact", { slot: [...new Set(slots)] }),
-        want("told", "memory", { slot: [...new Set(slots)], layer: "project" }),
+        want("links", "factLink", { fact: facts.map((fact) => fact.id) }),
+        // A timeline is a feed of events; memories alone resolve by what each of them says of itself.
+        want("told", "memory", { slot: [...new Set(facts.map((fact) => fact.slot))], layer: "project" }),
       ];
     },
-    (rows) => [want("links", "factLink", { fact: rowsAs<FactRow>(rows["facts"]).map((fact) => fact.id) })],
   ]);
   const records = new Map(rowsAs<RecordRow>(found["records"]).map((row) => [row.id, row]));
   const memories = new Map(rowsAs<MemoryRow>(found["memories"]).map((row) => [row.id, row]));

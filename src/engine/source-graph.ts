@@ -28,10 +28,17 @@ export interface Line {
 /** Deeper chains are cut here; each level is one round of indexed reads. */
 const MOST_LEVELS = 32;
 
+/** Rows that the caller holds already; they are not read again. */
+export interface KnownRows {
+  readonly memories: readonly MemoryRow[];
+  readonly records: readonly RecordRow[];
+}
+
 export async function readSourceGraph(
   store: Store,
   scope: Scope,
   start: readonly string[],
+  known: KnownRows = { memories: [], records: [] },
 ): Promise<SourceGraph> {
   const described = new Map<string, SourceRow>();
   const standing = new Map<string, StandingRow>();
@@ -42,30 +49,35 @@ export async function readSourceGraph(
   const ended = new Set<string>();
   let frontier: readonly string[] = [...new Set(start)];
   const seen = new Set(frontier);
+  const held = new Set([...known.memories, ...known.records].map((row) => row.id));
   for (let level = 0; level < MOST_LEVELS && frontier.length > 0; level += 1) {
     const names = frontier;
+    const others = names.filter((name) => !held.has(name));
+    const [memoriesHere, recordsHere] = level === 0 ? [known.memories, known.records] : [[], []];
     const found = await store.read(scope, [
       () => [
         want("described", "source", { name: names }),
         want("standing", "standing", { name: names }),
         want("lineage", "lineage", { child: names, relation: ["source", "derived"] }),
-        want("records", "record", { id: names }),
-        want("paths", "record", { source: names, replacedBy: null }),
-        want("memories", "memory", { id: names }),
-        want("facts", "fact", { id: names }),
+        want("records", "record", { id: others }),
+        want("paths", "record", { source: others, replacedBy: null }),
+        want("memories", "memory", { id: others }),
+        want("facts", "fact", { id: others }),
       ],
       (rows) => [
         want("approvals", "approval", {
-          blob: [...rowsAs<RecordRow>(rows["records"]), ...rowsAs<RecordRow>(rows["paths"])].flatMap(
-            (row) => row.blob ?? [],
-          ),
+          blob: [
+            ...recordsHere,
+            ...rowsAs<RecordRow>(rows["records"]),
+            ...rowsAs<RecordRow>(rows["paths"]),
+          ].flatMap((row) => row.blob ?? []),
         }),
       ],
     ]);
     for (const row of rowsAs<SourceRow>(found["described"])) described.set(row.name, row);
     for (const row of rowsAs<StandingRow>(found["standing"])) standing.set(row.name, row);
     for (const row of rowsAs<{ readonly blob: string }>(found["approvals"])) approvedBlobs.add(row.blob);
-    for (const row of rowsAs<MemoryRow>(found["memories"])) {
+    for (const row of [...memoriesHere, ...rowsAs<MemoryRow>(found["memories"])]) {
       exists.add(row.id);
       if (row.endedCause !== null) ended.add(row.id);
     }
@@ -77,7 +89,8 @@ export async function readSourceGraph(
       parentsOf.set(child, parents);
       if (!seen.has(parent)) next.add(parent);
     };
-    for (const row of [...rowsAs<RecordRow>(found["records"]), ...rowsAs<RecordRow>(found["paths"])]) {
+    const records = [...rowsAs<RecordRow>(found["records"]), ...rowsAs<RecordRow>(found["paths"])];
+    for (const row of [...recordsHere, ...records]) {
       exists.add(row.id);
       if (row.source === null) continue;
       exists.add(row.source);

@@ -21,10 +21,11 @@ export async function gatherSources(
   memories: readonly MemoryRow[],
   records: readonly RecordRow[],
 ): Promise<GatheredSources> {
-  const graph = await readSourceGraph(store, scope, [
+  const names = [
     ...memories.map((row) => row.id),
     ...records.flatMap((row) => (row.source === null ? [row.id] : [row.id, row.source])),
-  ]);
+  ];
+  const graph = await readSourceGraph(store, scope, names, { memories, records });
   const of = new Map<string, SourceFacts>();
   for (const row of memories) of.set(row.id, memoryFacts(row, graph));
   for (const row of records) of.set(row.id, recordFacts(row, graph));
