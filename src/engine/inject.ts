@@ -13,10 +13,11 @@ import { nonceOf } from "./nonce.ts";
 import type { Asker } from "./recall.ts";
 import { recall } from "./recall.ts";
 import { gather } from "./gather.ts";
+import { mayRetire } from "../stages/4-resolve/may-retire.ts";
 import { resolve } from "../stages/4-resolve/resolve.ts";
 import { admit } from "../stages/6-admit/admit.ts";
 import { listWaiting } from "./review.ts";
-import type { SessionView } from "./session.ts";
+import type { Heads, SessionView } from "./session.ts";
 import { sessionView } from "./session.ts";
 import { storeTrace } from "./store-trace.ts";
 import type { ContextAnswer, InjectAnswer, InjectInput } from "./voice.ts";
@@ -216,19 +217,18 @@ async function retired(
 ): Promise<readonly string[]> {
   const shown = [...view.shown];
   const now = desk.clock.now();
-  const seq = await headOf(desk, asker.session);
+  const heads = await headsOf(desk, asker.session);
   if (shown.length === 0) {
-    view.checked = { seq, at: now };
+    view.checked = { heads, at: now };
     return [];
   }
-  // Nothing was written since, and nothing can have run out meanwhile: what held then holds.
-  if (
-    view.checked !== null &&
-    view.checked.seq === seq &&
-    now - view.checked.at < RECHECK_MS &&
-    now >= view.checked.at
-  )
-    return [];
+  if (view.checked !== null && now - view.checked.at < RECHECK_MS && now >= view.checked.at) {
+    if (!(await mayHaveRetired(desk, asker.session, view.checked.heads, heads))) {
+      // What was read is not read again; the moment stays, so that what runs out is seen in time.
+      view.checked = { heads, at: view.checked.at };
+      return [];
+    }
+  }
   const gone: string[] = [];
   const seen = new Set<string>();
   for (const { store, scope } of await shelves(desk, asker.session)) {
@@ -268,17 +268,36 @@ async function retired(
   }
   // What is found nowhere any more was erased.
   const all = [...gone, ...shown.filter((id) => !seen.has(id))];
-  if (all.length === 0) view.checked = { seq, at: now };
+  if (all.length === 0) view.checked = { heads, at: now };
   return all;
 }
+
+/** Whether a line was written since that may end what was shown. Nothing else can have run out meanwhile: what held then holds. */
+async function mayHaveRetired(
+  desk: Desk,
+  session: string | null,
+  before: Heads,
+  now: Heads,
+): Promise<boolean> {
+  for (const { store, scope } of await shelves(desk, session)) {
+    const [from, to] = [before.get(store.project), now.get(store.project)];
+    if (from === undefined || to === undefined || to < from || to - from > MOST_LINES) return true;
+    if (to > from && (await store.journal(scope, from, MOST_LINES)).some(mayRetire)) return true;
+  }
+  return false;
+}
+
+/** With more lines since, everything is looked at again: that costs less. */
+const MOST_LINES = 50;
 
 /** A temporary memory may run out while nobody writes. */
 const RECHECK_MS = 60_000;
 
-async function headOf(desk: Desk, session: string | null): Promise<number> {
-  let sum = 0;
-  for (const { store, scope } of await shelves(desk, session)) sum += (await store.head(scope)).seq;
-  return sum;
+async function headsOf(desk: Desk, session: string | null): Promise<Heads> {
+  const heads = new Map<string, number>();
+  for (const { store, scope } of await shelves(desk, session))
+    heads.set(store.project, (await store.head(scope)).seq);
+  return heads;
 }
 
 async function noteMissed(desk: Desk, why: string): Promise<void> {

@@ -10,9 +10,12 @@ export interface SessionView {
   hadBundle: boolean;
   /** Last occurrence that was read. */
   after: number;
-  /** Journal line and moment at which the shown items were last looked at. */
-  checked: { readonly seq: number; readonly at: number } | null;
+  /** Where the journals stood, and the moment, when the shown items were last looked at. */
+  checked: { readonly heads: Heads; readonly at: number } | null;
 }
+
+/** Last line of each store's journal, by project. */
+export type Heads = ReadonlyMap<string, number>;
 
 /** Views by session: a process reads each trace once. What another process added is read on the next turn. */
 export type SessionViews = Map<string, SessionView>;
