@@ -1,6 +1,7 @@
 import type { Candidate, SourcesByName, Timelines } from "../model/candidate.ts";
-import type { MemoryRow } from "../model/rows.ts";
+import type { MemoryRow, StatementRow } from "../model/rows.ts";
 import { rowsAs } from "../model/rows.ts";
+import { firstPool } from "../stages/2-retrieve/first-pool.ts";
 import { slotOfMemory } from "../stages/1-preserve/slot.ts";
 import type { Desk, Shelf } from "./desk.ts";
 import { shelves } from "./desk.ts";
@@ -23,6 +24,19 @@ export interface Collected {
   readonly guess: { readonly hit: Hit; readonly candidate: Candidate } | null;
   readonly reason: Retrieved["reason"];
   readonly dense: Retrieved["dense"];
+  /** The same with everything that may walk the road; `null` when nothing was held back. */
+  readonly wider: (() => Promise<Collected>) | null;
+}
+
+interface Options {
+  readonly limit?: number;
+  /** False on a turn's path: there no embedder is asked. */
+  readonly dense?: boolean;
+  /** Begin with the first pool. */
+  readonly narrow?: boolean;
+  /** Items that are not to come up. */
+  readonly skip?: ReadonlySet<string>;
+  readonly standpoint: { readonly validAt: number; readonly knownAt: number };
 }
 
 /** Retrieves in the project and in the person's layer, and gathers the facts of what came up. */
@@ -30,21 +44,47 @@ export async function collect(
   desk: Desk,
   session: string | null,
   query: string,
-  options: {
-    readonly limit?: number;
-    /** False on a turn's path: there no embedder is asked. */
-    readonly dense?: boolean;
-    readonly standpoint: { readonly validAt: number; readonly knownAt: number };
-  },
+  options: Options,
 ): Promise<Collected> {
   await desk.seams.beforeRead?.();
-  const shelved = await shelves(desk, session);
-  const parts = await Promise.all(
-    shelved.map(async (shelf) => {
+  const searched = await Promise.all(
+    (await shelves(desk, session)).map(async (shelf) => {
       const found = await retrieve(shelf.store, shelf.scope, query, {
         embedder: options.dense === false ? null : desk.embedder,
         ...(options.limit === undefined ? {} : { limit: options.limit }),
       });
+      const hits = found.hits.filter((hit) => !(options.skip?.has(hit.item) ?? false));
+      return { shelf, found: { ...found, hits } };
+    }),
+  );
+  const all = (): Promise<Collected> => gatherHits(searched, query, options);
+  if (options.narrow !== true) return all();
+  const first = await Promise.all(
+    searched.map(async ({ shelf, found }) => {
+      const stating = await statingRecords(shelf, found.hits);
+      return { shelf, found: { ...found, hits: firstPool(found.hits, (hit) => stating.has(hit.item)) } };
+    }),
+  );
+  const isWhole = first.every(({ found }, at) => found.hits.length === searched[at]?.found.hits.length);
+  return { ...(await gatherHits(first, query, options)), wider: isWhole ? null : all };
+}
+
+/** Records in which a statement was recognised: they come before others, whatever their score. */
+async function statingRecords(shelf: Shelf, hits: readonly Hit[]): Promise<ReadonlySet<string>> {
+  const records = hits.filter((hit) => hit.kind === "record").map((hit) => hit.item);
+  const found = await shelf.store.read(shelf.scope, [
+    () => [want("stating", "statement", { record: [...new Set(records)] })],
+  ]);
+  return new Set(rowsAs<StatementRow>(found["stating"]).map((row) => row.record));
+}
+
+async function gatherHits(
+  searched: readonly { readonly shelf: Shelf; readonly found: Retrieved }[],
+  query: string,
+  options: Options,
+): Promise<Collected> {
+  const parts = await Promise.all(
+    searched.map(async ({ shelf, found }) => {
       const all = found.guess === null ? found.hits : [...found.hits, found.guess];
       const gathered = await withoutFolded(
         shelf,
@@ -90,6 +130,7 @@ export async function collect(
     guess: guess ?? null,
     reason: reasonOf(parts.map((part) => part.found.reason)),
     dense: denseOf(parts.map((part) => part.found.dense)),
+    wider: null,
   };
 }
 

@@ -5,6 +5,7 @@ import { ASKING } from "../policy/asking.ts";
 import { renderBlock } from "../render/bundle.ts";
 import type { Routing } from "../stages/3-interpret/route.ts";
 import { routeQuery } from "../stages/3-interpret/route.ts";
+import { isPoolEnough } from "../stages/2-retrieve/first-pool.ts";
 import { expandQuery } from "../stages/5-frame/expand.ts";
 import type { SelectBudget } from "../stages/7-select/select.ts";
 import type { Road, RoadInputs } from "../stages/road.ts";
@@ -59,17 +60,17 @@ export async function recall(
     turn: input.query,
     use: options.use,
   });
-  const found = await findCandidates(
-    desk,
-    asker,
-    input,
-    expandQuery(input.query, work),
-    standpoint,
-    options.use,
-  );
-  const inputs = inputsOf(desk, asker, input, { settings, routing, work, found, options });
-  const textOf = (candidate: Candidate): string | null => found.textOf.get(candidate.event) ?? null;
-  const road = walkRoad(inputs, standpoint, textOf);
+  let found = await findCandidates(desk, asker, input, expandQuery(input.query, work), standpoint, options);
+  const walk = (): { readonly inputs: RoadInputs; readonly road: Road } => {
+    const { textOf } = found;
+    const inputs = inputsOf(desk, asker, input, { settings, routing, work, found, options });
+    return { inputs, road: walkRoad(inputs, standpoint, ({ event }) => textOf.get(event) ?? null) };
+  };
+  let { inputs, road } = walk();
+  if (found.wider !== null && !isPoolEnough(road.verdicts)) {
+    found = await found.wider();
+    ({ inputs, road } = walk());
+  }
   const byId = new Map(inputs.candidates.map((candidate) => [candidate.id, candidate]));
   const rendering = {
     nonce: nonceOf(desk, asker.session),
@@ -113,17 +114,26 @@ async function findCandidates(
   input: ContextInput,
   query: string,
   standpoint: Standpoint,
-  use: RecallOptions["use"],
+  options: RecallOptions,
 ): Promise<Collected> {
-  if (input.candidates === undefined) {
-    const found = await collect(desk, asker.session, query, { standpoint, dense: use === "context" });
+  if (input.candidates !== undefined) return handedIn(input.candidates, desk.resolved.project ?? "");
+  const offered = async (found: Collected): Promise<Collected> => {
     const guarded = await withGuards(desk, asker.session, found, { query: input.query, standpoint });
+    const { wider } = found;
     return {
       ...guarded,
       candidates: guarded.candidates.filter((candidate) => isOffered(candidate, guarded.textOf)),
+      wider: wider === null ? null : async () => offered(await wider()),
     };
-  }
-  return handedIn(input.candidates, desk.resolved.project ?? "");
+  };
+  return offered(
+    await collect(desk, asker.session, query, {
+      standpoint,
+      dense: options.use === "context",
+      narrow: true,
+      ...(options.skip === undefined ? {} : { skip: options.skip }),
+    }),
+  );
 }
 
 function handedIn(pool: readonly PoolEntry[], project: string): Collected {
@@ -139,6 +149,7 @@ function handedIn(pool: readonly PoolEntry[], project: string): Collected {
     guess: null,
     reason,
     dense: "none",
+    wider: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Embedder } from "../embedding/embedder.ts";
 import type { Scope } from "../model/scope.ts";
-import { RETRIEVAL, TERM_WEIGHTS } from "../policy/retrieval.ts";
+import { POOLS, RETRIEVAL, TERM_WEIGHTS } from "../policy/retrieval.ts";
 import type { LexicalScore } from "../stages/2-retrieve/bm25.ts";
 import { scoreLexical } from "../stages/2-retrieve/bm25.ts";
 import { applyFloor } from "../stages/2-retrieve/floor.ts";
@@ -38,12 +38,6 @@ export interface Retrieved {
   readonly dense: Dense;
 }
 
-/** How many pieces a store proposes: twice what walks the road, since our score may rank them otherwise than the store's match. */
-export const OVERFETCH = 128;
-
-/** How many of them, best first, walk the road: ten times an answer. What matched and lies behind is `beyond-pool`. */
-export const POOL = 64;
-
 /** Need → candidates. One token stream and one score for every store; side-effect free (L15). */
 export async function retrieve(
   store: Store,
@@ -59,7 +53,7 @@ export async function retrieve(
       ? counts
       : await store.propose(scope, {
           terms: terms.map((term) => term.term),
-          limit: options.limit ?? OVERFETCH,
+          limit: options.limit ?? POOLS.proposed,
         });
   const lexical = scoreLexical(
     asked,
@@ -81,7 +75,7 @@ export async function retrieve(
     return piece ? [toHit(piece, score, at + 1, lexical)] : [];
   };
   return {
-    hits: ranked.slice(0, options.limit === undefined ? POOL : options.limit).flatMap(hitOf),
+    hits: ranked.slice(0, options.limit ?? POOLS.wide).flatMap(hitOf),
     near: floored.nearMisses,
     guess: floored.guess === null ? null : (hitOf(floored.guess, 0)[0] ?? null),
     reason: query.trim() === "" ? "empty-query" : floored.reason,

@@ -58,6 +58,20 @@ export const RETRIEVAL: RetrievalPolicy = {
   nearCosine: 0.15,
 };
 
+/** How many pieces are looked at on the way to an answer. Counts. */
+export const POOLS = {
+  /** Pieces that a store proposes: our score may rank them otherwise than the store's match. More: slower; less: a good piece is missed. */
+  proposed: 64,
+  /** Pieces that may walk the road. What matched and lies behind is `beyond-pool`. More: slower, larger traces. */
+  wide: 64,
+  /** Pieces that walk it first: the best explicit memories, and the best of all by score. More: slower; less: more second walks. */
+  first: 16,
+  /** The best records with a recognised statement, which come before others. 16 cost MemoryCode .03 of what is current. */
+  firstStating: 32,
+  /** Admitted pieces that found no room, from which on an answer counts as full. Less: the wider pool is looked at less often. */
+  enoughRefused: 4,
+} as const;
+
 /** How much a term of a query counts beside a plain word (1). No unit. */
 export interface TermWeights {
   /** A part of an identifier (`berth` of `berthAllocator`). More: names with a shared part come along. */
