@@ -1,6 +1,7 @@
-import { askedIn, namesOne } from "./premises/named.ts";
+import { askedIn, namesOne, says } from "./premises/named.ts";
 import type { Told } from "./premises/tellings.ts";
 import { partingOf } from "./premises/tellings.ts";
+import type { Word } from "./premises/words.ts";
 
 export { tellingsOf } from "./premises/tellings.ts";
 export type { Told } from "./premises/tellings.ts";
@@ -34,10 +35,11 @@ export function readImplied(question: string, tell: () => readonly Teller[]): re
   const answering = tellers
     .map(({ id, tellings }) => ({ id, tellings: tellings.filter(isAsked) }))
     .filter(({ tellings }) => tellings.length > 0);
+  const isSaid = (value: readonly Word[]): boolean => says(asked, value);
   const fits = (one: Told, other: Told): boolean =>
     one.some((mine) =>
       other.some((theirs) => {
-        const parting = partingOf(mine, theirs);
+        const parting = partingOf(mine, theirs, isSaid);
         return parting !== null && namesOne(asked, parting);
       }),
     );

@@ -30,6 +30,11 @@ export function namesOne(asked: Asked, parting: Parting): boolean {
   );
 }
 
+/** Whether the question says the value at all. */
+export function says(asked: Asked, value: readonly Word[]): boolean {
+  return asked.some((words) => holds(words, value));
+}
+
 /** A single character is in too many Chinese words to be a mention of the other value. */
 function mentions(words: readonly Word[], { other }: Parting): boolean {
   return !other.every(isHan) || holds(words, other);

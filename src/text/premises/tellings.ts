@@ -79,9 +79,13 @@ export interface Parting {
 /**
  * Null unless both are about one attribute and differ in one value that they hold for: under one named condition, of one recognised
  * class (production and staging), or beside one word (the web *service* and the mobile *service*). What only one of them names parts
- * nothing: the general answers the scoped.
+ * nothing: the general answers the scoped. Nor does a value that `mayBeNamed` denies: it is asked before the dear comparisons.
  */
-export function partingOf(a: Telling, b: Telling): Parting | null {
+export function partingOf(
+  a: Telling,
+  b: Telling,
+  mayBeNamed: (mine: readonly Word[]) => boolean,
+): Parting | null {
   const before = commonStart(a.words, b.words);
   const after = Math.min(
     commonStart(a.words.toReversed(), b.words.toReversed()),
@@ -90,7 +94,7 @@ export function partingOf(a: Telling, b: Telling): Parting | null {
   const mine = a.words.slice(before, a.words.length - after);
   const other = b.words.slice(before, b.words.length - after);
   if (mine.length === 0 || other.length === 0 || after === 0) return null;
-  if (mine.length > longestOf(mine) || other.length > longestOf(other)) return null;
+  if (mine.length > longestOf(mine) || other.length > longestOf(other) || !mayBeNamed(mine)) return null;
   const parting = {
     mine,
     other,
