@@ -30,7 +30,9 @@ export function bareQuery(file: string, project: string): BareQuery {
         ]),
       );
       const planned = planQuery(terms, frequencyOf, RETRIEVAL.postingBudget);
-      return `tokens:(${planned.map(({ term }) => `"${term}"`).join(" OR ")})`;
+      // Each term once, as the library asks: a repeated one would make the baseline dear and us look cheap.
+      const distinct = new Set(planned.map(({ term }) => `"${term}"`));
+      return `tokens:(${[...distinct].join(" OR ")})`;
     },
     ask: (match) => found.all(match, project).length,
     close: () => database.close(),
