@@ -45,6 +45,26 @@ describe("whatever a slot's history", () => {
     );
   });
 
+  it("a word of lower standing takes nothing from a higher one, whatever it says of it (L7)", () => {
+    fc.assert(
+      fc.property(claims, standpoints, (list, at) => {
+        const high = list.map((claim) => ({ ...claim, class: "authoritative" as const }));
+        const low = high.map((claim) => ({
+          ...claim,
+          id: `low-${claim.id}`,
+          class: "informational" as const,
+          type: "retraction",
+          corrects: high.map(({ id }) => id),
+          supersedes: high.map(({ id }) => id),
+        }));
+        const alone = viewTimeline(high, at);
+        const beside = viewTimeline([...high, ...low], at);
+        expect([beside.holds?.id, beside.planned?.id]).toEqual([alone.holds?.id, alone.planned?.id]);
+        for (const { id } of high) expect(beside.statusOf.get(id)).toBe(alone.statusOf.get(id));
+      }),
+    );
+  });
+
   it("what is planned is not current, and intervals end before their last instant (L10)", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 9 }), (from, length) => {

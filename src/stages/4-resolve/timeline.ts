@@ -75,26 +75,31 @@ interface Withdrawal {
 
 /**
  * What pointers say, all of it: which one counts depends on the standpoint, never on which was read first. A withdrawn pointer's own
- * withdrawal brings back what it had ended.
+ * withdrawal brings back what it had ended. A pointer of lower standing ends nothing of higher standing (L7).
  */
 function withdrawals(known: readonly Claim[]): ReadonlyMap<string, readonly Withdrawal[]> {
   const out = new Map<string, Withdrawal[]>();
   const add = (target: string, withdrawal: Withdrawal): void => {
     out.set(target, [...(out.get(target) ?? []), withdrawal]);
   };
+  const byId = new Map(known.map((claim) => [claim.id, claim]));
+  const mayEnd = (claim: Claim, target: string): boolean =>
+    rankOfClass(claim.class) >= rankOfClass(byId.get(target)?.class ?? claim.class);
   const retracted = new Set(
-    known.filter((claim) => claim.type === "retraction").flatMap((claim) => claim.corrects),
+    known
+      .filter((claim) => claim.type === "retraction")
+      .flatMap((claim) => claim.corrects.filter((target) => mayEnd(claim, target))),
   );
-  const startOfId = new Map(known.map((claim) => [claim.id, claim.from]));
   for (const claim of known) {
     if (retracted.has(claim.id)) continue;
     const cause = claim.type === "retraction" ? "retracted" : "corrected";
-    for (const target of claim.corrects) {
+    for (const target of claim.corrects.filter((id) => mayEnd(claim, id))) {
       // A plan corrected before its day never comes true, whatever date the correction has.
-      const isPlan = (startOfId.get(target) ?? 0) > claim.eventTime;
+      const isPlan = (byId.get(target)?.from ?? 0) > claim.eventTime;
       add(target, { cause, from: claim.explicitFrom && !isPlan ? claim.from : null });
     }
-    for (const target of claim.supersedes) add(target, { cause: "superseded", from: claim.from });
+    for (const target of claim.supersedes.filter((id) => mayEnd(claim, id)))
+      add(target, { cause: "superseded", from: claim.from });
   }
   return out;
 }
