@@ -3,6 +3,7 @@ import type { Scope } from "../model/scope.ts";
 import { POOLS, RETRIEVAL, TERM_WEIGHTS } from "../policy/retrieval.ts";
 import type { LexicalScore } from "../stages/2-retrieve/bm25.ts";
 import { scoreLexical } from "../stages/2-retrieve/bm25.ts";
+import { coveredBy } from "../stages/2-retrieve/covering.ts";
 import { applyFloor } from "../stages/2-retrieve/floor.ts";
 import type { FusedScore } from "../stages/2-retrieve/fuse.ts";
 import { fuseByScore } from "../stages/2-retrieve/fuse.ts";
@@ -68,6 +69,7 @@ export async function retrieve(
     isQueryEmpty: query.trim() === "" || asked.length === 0,
     isStoreEmpty: isEmpty(counts),
     named: namedBy(asked, lexical),
+    covering: coveredBy(asked, lexical),
   });
   const ranked = byGroup(floored.kept, pieces);
   const hitOf = (score: FusedScore, at: number): readonly Hit[] => {

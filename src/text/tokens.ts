@@ -57,7 +57,7 @@ export function queryTerms(text: string): readonly QueryTerm[] {
     if (before !== undefined && before.weight >= weight) return;
     terms.set(term, { term, weight, class: CLASS_OF[kind] });
   };
-  findTerms(endsOf(text), add, { splitRun: splitAtAskingPhrases });
+  findTerms(endsOf(text).replace(DEGREE, "$1"), add, { splitRun: splitAtAskingPhrases });
   // A question of one character (猫) asks for it inside words; beside anything longer it would only bring noise.
   if (singles.length > 0 && [...asked.keys()].every((term) => Array.from(term).length === 1))
     for (const single of singles) asked.set(single.term, single);
@@ -66,6 +66,10 @@ export function queryTerms(text: string): readonly QueryTerm[] {
   const most = TERM_BOUNDS.termsPerQuery;
   return terms.length <= most ? terms : [...terms.slice(0, most / 2), ...terms.slice(-most / 2)];
 }
+
+/** "how long", "how many": what is asked for, not what it is about. */
+const DEGREE =
+  /\b(how) (?:long|many|much|often|far|big|large|small|old|fast|quickly|soon|high|tall|deep|heavy|wide|late|early)\b/giu;
 
 const COUNTED: ReadonlySet<FoundKind> = new Set(["word", "part", "pair"]);
 

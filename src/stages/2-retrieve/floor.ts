@@ -25,6 +25,8 @@ export function applyFloor(
     readonly isStoreEmpty: boolean;
     /** Candidates that are an instance of a class the query names (`which database`): a lower floor holds for them. */
     readonly named?: ReadonlySet<string>;
+    /** Candidates that hold half of the words asked for: kept however common a long talk has made these words. */
+    readonly covering?: ReadonlySet<string>;
   },
   policy: RetrievalPolicy = RETRIEVAL,
 ): FlooredAnswer {
@@ -32,6 +34,7 @@ export function applyFloor(
   if (asked.isStoreEmpty) return silence("empty-store");
   const isOver = (candidate: FusedScore): boolean =>
     isOverFloor(candidate, policy) ||
+    (asked.covering?.has(candidate.id) ?? false) ||
     (candidate.share >= policy.namedFloor && (asked.named?.has(candidate.id) ?? false));
   const kept = candidates.filter(isOver);
   const near = candidates.filter((candidate) => !isOver(candidate) && isNear(candidate, policy));
