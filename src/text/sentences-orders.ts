@@ -24,7 +24,7 @@ export function isStandingOrder(said: string): boolean {
 export function isOneTimeOrder(said: string): boolean {
   const order = withoutPolite(said);
   if (
-    (ORDER_ZH.test(order) && !TELLS_ZH.test(order) && !tellsOfWork(order)) ||
+    (ORDER_ZH.test(order) && !tellsInChinese(order)) ||
     ORDER_DE.test(order) ||
     /^let'?s (?!always|never)/i.test(order)
   )
@@ -34,6 +34,11 @@ export function isOneTimeOrder(said: string): boolean {
     verb !== null &&
     (ONE_TIME_VERBS.has(verb) || (STANDING_VERBS.has(verb) && (ONCE.test(order) || isForMe(order, verb))))
   );
+}
+
+/** True when a Chinese sentence says something of what it opens with, though an order opens with the same word. */
+export function tellsInChinese(said: string): boolean {
+  return TELLS_ZH.test(said) || tellsOfWork(said);
 }
 
 /** A Chinese verb that opens a sentence as the name of a thing: no order, though an order opens with the same word. */
@@ -56,12 +61,18 @@ export function withoutPolite(said: string): string {
 }
 
 /** The imperative verb an English sentence opens with, in lower case, or null when it opens otherwise. */
-export function leadingVerb(said: string): string | null {
-  const word = OPENING_WORDS.exec(said)?.[1]?.toLowerCase() ?? null;
-  if (word === null || !(ONE_TIME_VERBS.has(word) || STANDING_VERBS.has(word))) return null;
+export function leadingVerb(said: string, verbs: readonly ReadonlySet<string>[] = VERBS): string | null {
+  const word = openingWord(said);
+  if (word === null || !verbs.some((known) => known.has(word))) return null;
   return NOUN_READING.test(said.slice(said.toLowerCase().indexOf(word))) ? null : word;
 }
 
+/** The first word of an English sentence after "now", "then", "just" and the like, in lower case. */
+export function openingWord(said: string): string | null {
+  return OPENING_WORDS.exec(said)?.[1]?.toLowerCase() ?? null;
+}
+
+const VERBS: readonly ReadonlySet<string>[] = [ONE_TIME_VERBS, STANDING_VERBS];
 const POLITE_EN =
   /^(?:(?:ok(?:ay)?|so|now|then|and|also|next|first|great|no),? +)*(?:(?:could|can|would|will) (?:you|we|someone) (?:please |kindly |maybe |perhaps |quickly |just |also )*|(?:please|kindly|pls)[, ]+(?:also |just |now |then )*|i(?:'d like| would like| want| need) you to |would you mind |do you mind |go ahead and |feel free to |make it so that )/iu;
 const POLITE_ZH =
@@ -69,10 +80,10 @@ const POLITE_ZH =
 const POLITE_DE =
   /^(?:bitte |(?:kannst|könntest|würdest|können|könnten) (?:du|sie|ihr) (?:bitte |mal |mir )*)/iu;
 const OPENING_WORDS =
-  /^(?:(?:ok(?:ay)?|so|now|then|and|also|next|first|finally|instead|afterwards|again|just|simply|quickly|carefully|directly|temporarily|for now|no|yes|great|thanks)[,: ]+ ?){0,3}(\p{L}+)(?=[\s.,!:]|$)/iu;
+  /^(?:(?:ok(?:ay)?|so|now|then|and|also|next|first|finally|instead|afterwards|again|maybe|perhaps|just|simply|quickly|carefully|directly|temporarily|for now|no|yes|great|thanks)[,: ]+ ?){0,3}(\p{L}+)(?=[\s.,!:]|$)/iu;
 // "Run time is 9 s", "Test results are kept", "Release notes are written": the first word is a noun, a verb comes later.
 const NOUN_READING =
-  /^\p{L}+(?! (?:the|an?|this|that|these|those|every|each|all|any|our|my|your|its|me|us|it|them|\p{L}+ing)\b)(?: [\p{L}\p{N}_./-]+){0,4}? (?:is|are|was|were|has|have|had|takes?|runs?|lives?|goes|go|needs?|uses?|holds?|leaves?|stays?|takes|comes?|must|should|may|can|cannot|will|starts?|ends?|lands?|works?|passes|fails?|belongs?|changes?|happens?|means?|shows?|opens|closes|peaks?|moved|changed|failed|passed|seems?|follows?|depends?|contains?|lies|fixes|adds|removes|breaks|supports|returns|accepts|finished|started|reads|writes|keeps|sends|checks|prevents|requires|ensures|allows|helps|provides)\b|^\p{L}+(?: (?:log|report|results?|finished|passed|failed|by \p{L}+))?[:：]/iu;
+  /^\p{L}+(?! (?:the|an?|this|that|these|those|every|each|all|any|our|my|your|its|me|us|it|them|why|how|when|where|whether|what|whatever|whoever|who|everything|anything|\p{L}+ing)\b)(?: [\p{L}\p{N}_./-]+){0,4}? (?:is|are|was|were|has|have|had|takes?|runs?|lives?|goes|go|needs?|uses?|holds?|leaves?|stays?|takes|comes?|must|should|may|can|cannot|will|starts?|ends?|lands?|works?|passes|fails?|belongs?|changes?|happens?|means?|shows?|opens|closes|peaks?|moved|changed|failed|passed|seems?|follows?|depends?|contains?|lies|fixes|adds|removes|breaks|supports|returns|accepts|finished|started|reads|writes|keeps|sends|checks|prevents|requires|ensures|allows|helps|provides)\b|^\p{L}+(?: (?:log|report|results?|finished|passed|failed|by \p{L}+))?[:：]/iu;
 const ALWAYS =
   /^(?:always|never|(?:from|as of) (?:now|today|here|this point)(?: on(?:wards?)?)?|going forward|in (?:the )?future|henceforth|by default|as a rule|(?:before|after|on|for|in|at|with) (?:each|every|any|all)\b|whenever|each time|every time|(?:make|be) sure (?:to|that|you)|remember to|be careful (?:to|not)|no(?: more)? [\p{L}-]+s? (?:in|on|at|for|before|after|without|to|under)\b|only \p{L}+ )/iu;
 const FORBIDS =

@@ -94,6 +94,19 @@ test("what a caller names is taken, and nothing else is called explicit (L18)", 
 
 // A scan that is not linear takes minutes here, and the runner ends the test.
 test("a long paste is read, whatever it repeats (L18, L20)", () => {
-  for (const unit of ["a ", "why did we ", "把", "the old ", "lass ", "ge", "don't change ", "as we, "])
+  for (const unit of [
+    "a ",
+    "why did we ",
+    "把",
+    "the old ",
+    "lass ",
+    "ge",
+    "don't change ",
+    "as we, ",
+    "部署",
+    "do you know ",
+    "The a ",
+    "was wir ",
+  ])
     expect(routeQuery(unit.repeat(16384 / unit.length)).route).toMatch(/^(?:recall|influence)$/u);
 }, 5_000);

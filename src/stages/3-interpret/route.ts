@@ -1,4 +1,5 @@
 import { sentences } from "../../text/sentences.ts";
+import { readsAsOrder } from "./route-orders.ts";
 import { signalOf } from "./route-signals.ts";
 import type { Signal } from "./route-signals.ts";
 
@@ -21,7 +22,8 @@ export interface Routing {
 export function routeQuery(text: string, asked: "auto" | Route = "auto"): Routing {
   if (asked !== "auto")
     return { route: asked, via: "explicit", ambiguous: false, reason: "the caller named the route" };
-  const signals = partsOf(withoutCode(text)).map(signalOf);
+  const parts = partsOf(withoutQuotes(withoutCode(text)));
+  const signals = parts.map(signalOf);
   const has = (signal: Signal): boolean => signals.includes(signal);
   if (has("order"))
     return decided("influence", has("past") ? "an order beside a question about the past" : "an order");
@@ -35,6 +37,7 @@ export function routeQuery(text: string, asked: "auto" | Route = "auto"): Routin
     };
   if (has("past")) return decided("recall", "asks about the past");
   if (has("present")) return decided("influence", "asks how things stand");
+  if (parts.some(readsAsOrder)) return decided("influence", "a sentence in the form of an order");
   return { route: "influence", via: "fallback", ambiguous: true, reason: "no signal in the wording" };
 }
 
@@ -47,6 +50,15 @@ function withoutCode(text: string): string {
   return text
     .replace(/^[ \t]{0,3}(```|~~~)[^\n]*\n[\s\S]*?(?:^[ \t]{0,3}\1|(?![\s\S]))/gmu, "\n")
     .replace(/`[^`\n]{1,200}`/g, "CODE");
+}
+
+/** What is quoted within a sentence is named, not said; a prompt that is nothing but a quotation is read as it stands. */
+function withoutQuotes(text: string): string {
+  const bare = text.replace(
+    /"[^"\n]{1,200}"|“[^”\n]{1,200}”|„[^“”\n]{1,200}[“”]|「[^」\n]{1,200}」|«[^»\n]{1,200}»/gu,
+    "QUOTE",
+  );
+  return /(?!QUOTE)\p{L}/u.test(bare.replaceAll("QUOTE", "")) ? bare : text;
 }
 
 /** Sentences that speak, cut where one clause orders and another asks. */
