@@ -52,10 +52,12 @@ export async function retrieve(
   const proposals =
     terms.length === 0
       ? counts
-      : await store.propose(scope, {
-          terms: terms.map((term) => term.term),
-          limit: options.limit ?? POOLS.proposed,
-        });
+      : await proposed(
+          store,
+          scope,
+          terms.map((term) => term.term),
+          options.limit ?? POOLS.proposed,
+        );
   const lexical = scoreLexical(
     asked,
     { documents: counts.documents, averageLength: counts.averageLength, frequencyOf: counts.frequencyOf },
@@ -82,6 +84,26 @@ export async function retrieve(
     guess: floored.guess === null ? null : (hitOf(floored.guess, 0)[0] ?? null),
     reason: query.trim() === "" ? "empty-query" : floored.reason,
     dense: dense.state,
+  };
+}
+
+/**
+ * The best pieces for a question. Explicit memories stand before everything else, so where more pieces match than are proposed they are
+ * asked for by themselves: a long talk about a thing must not crowd out what was decided on it.
+ */
+async function proposed(
+  store: Store,
+  scope: Scope,
+  terms: readonly string[],
+  limit: number,
+): Promise<Proposals> {
+  const best = await store.propose(scope, { terms, limit });
+  if (limit === 0 || best.proposals.length < limit) return best;
+  const told = await store.propose(scope, { terms, limit, kinds: ["memory"] });
+  const seen = new Set(best.proposals.map((piece) => piece.doc));
+  return {
+    ...best,
+    proposals: [...best.proposals, ...told.proposals.filter((piece) => !seen.has(piece.doc))],
   };
 }
 
