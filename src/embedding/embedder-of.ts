@@ -6,14 +6,19 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * The embedder that the environment names, `null` when it names none (then words and the concept lexicon carry meaning).
- * PRECEDENT_EMBEDDER: `ollama:MODEL`, `openai:MODEL`, `folder` or `none`; PRECEDENT_EMBEDDER_URL, PRECEDENT_EMBEDDER_KEY and
- * PRECEDENT_EMBEDDER_DIMS for the first two, PRECEDENT_MODEL_DIR for `folder`. Opens no connection.
+ * PRECEDENT_EMBEDDER: `ollama:MODEL`, `openai:MODEL`, `english`, `folder` or `none`; PRECEDENT_EMBEDDER_URL, PRECEDENT_EMBEDDER_KEY and
+ * PRECEDENT_EMBEDDER_DIMS for the first two, PRECEDENT_MODEL_DIR for `folder` and, where its packages lie elsewhere, for `english`.
+ * Opens no connection and loads no model.
  */
 export async function embedderOf(env: Env): Promise<Embedder | null> {
   const named = env["PRECEDENT_EMBEDDER"]?.trim() ?? "";
   if (named === "" || named === "none") return null;
+  const folder = env["PRECEDENT_MODEL_DIR"] ?? "";
+  if (named === "english") {
+    const { englishEncoder } = await import("./english-encoder.ts");
+    return englishEncoder(folder === "" ? {} : { folder });
+  }
   if (named === "folder") {
-    const folder = env["PRECEDENT_MODEL_DIR"] ?? "";
     if (folder === "") throw unfit("PRECEDENT_EMBEDDER is folder, and PRECEDENT_MODEL_DIR names none.");
     const { modelFolderEmbedder } = await import("./model-folder.ts");
     return modelFolderEmbedder({ folder });
@@ -55,6 +60,6 @@ function unfit(what: string): PrecedentFault {
   return new PrecedentFault("bad-input", {
     what,
     means: "No embedder is used; words and concepts find memories all the same.",
-    remedy: 'Set PRECEDENT_EMBEDDER to "ollama:MODEL", "openai:MODEL", "folder" or "none".',
+    remedy: 'Set PRECEDENT_EMBEDDER to "ollama:MODEL", "openai:MODEL", "english", "folder" or "none".',
   });
 }

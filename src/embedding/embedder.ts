@@ -1,11 +1,20 @@
+import type { EncoderTuning } from "../policy/retrieval.ts";
+
 /** Turns texts into vectors. Every stored vector carries `id`, so that another model's vectors are never compared. */
 export interface Embedder {
   /** Model and revision, e.g. `ollama:bge-m3`. */
   readonly id: string;
   /** Numbers of a vector; 0 while no answer came yet and none was configured. */
   readonly dims: number;
-  /** One vector per text, in order. Throws {@link EmbedderFailed} when it cannot. */
+  /**
+   * One vector per text, in order; an empty one for a text that the model cannot read, which words then find alone. Throws
+   * {@link EmbedderFailed} when it cannot.
+   */
   embed(texts: readonly string[], kind: "query" | "passage"): Promise<readonly Float32Array[]>;
+  /** What its cosines mean, where that was measured. */
+  readonly tuning?: EncoderTuning;
+  /** What has to be installed before it can work, and how; `null` when nothing. Asks no model. */
+  lacks?(): string | null;
   /** Ends what the adapter holds: a process, a connection. */
   close?(): Promise<void>;
 }

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { basename } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { EMBEDDING } from "../policy/embedding.ts";
 import { checkVectors } from "./check-vectors.ts";
 import type { Embedder, EmbedderFault } from "./embedder.ts";
 import { EmbedderFailed } from "./embedder.ts";
+import { locateProgram } from "./locate-program.ts";
 import { prefixesOf } from "./prefixes.ts";
 
 /**
@@ -61,9 +61,12 @@ function start(options: {
   readonly node?: string;
   readonly module?: string;
 }): Running {
-  const program = fileURLToPath(
-    new URL(`model-folder-child.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`, import.meta.url),
-  );
+  const program = locateProgram("model-folder-child", import.meta.url);
+  if (program === null)
+    throw new EmbedderFailed(
+      "not-installed",
+      "the model's program is no part of this bundle: use the plugin inside of its package",
+    );
   const runtime = options.node ?? (process.versions["bun"] === undefined ? process.execPath : "node");
   const child = spawn(runtime, [program, options.folder, options.module ?? "@huggingface/transformers"], {
     stdio: ["pipe", "pipe", "ignore"],

@@ -2,6 +2,7 @@ import { EMBEDDING } from "../policy/embedding.ts";
 import { checkVectors } from "./check-vectors.ts";
 import type { Embedder } from "./embedder.ts";
 import { EmbedderFailed } from "./embedder.ts";
+import { middleOf } from "./middle-of.ts";
 import { prefixesOf } from "./prefixes.ts";
 
 export interface EndpointOptions {
@@ -34,10 +35,10 @@ export function overEndpoint(
     } catch (cause) {
       if (!isTooLong(cause) || left === 0 || text.length < 2) throw cause;
       const middle = halfway(text);
-      return middleOf(
+      return middleOf([
         await oneOf(text.slice(0, middle), millis, left - 1),
         await oneOf(text.slice(middle), millis, left - 1),
-      );
+      ]);
     }
   };
   return {
@@ -75,10 +76,4 @@ function halfway(text: string): number {
   const at = blank >= 0 && blank < middle * 1.5 ? blank + 1 : middle;
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
-}
-
-/** The direction between two vectors, each counted alike. */
-function middleOf(a: Float32Array, b: Float32Array): Float32Array {
-  const [lengthA, lengthB] = [Math.hypot(...a) || 1, Math.hypot(...b) || 1];
-  return a.map((part, at) => part / lengthA + (b[at] ?? 0) / lengthB);
 }

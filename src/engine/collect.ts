@@ -211,7 +211,7 @@ function withShadow(candidate: Candidate, by: string | null): Candidate {
 
 /** What most wants to be said of the layers: a failure before what is missing, and both before a layer in which it ran. */
 function denseOf(states: readonly Retrieved["dense"][]): Retrieved["dense"] {
-  return (["failed", "missing", "ran"] as const).find((state) => states.includes(state)) ?? "none";
+  return (["failed", "missing", "unread", "ran"] as const).find((state) => states.includes(state)) ?? "none";
 }
 
 function reasonOf(reasons: readonly Retrieved["reason"][]): Retrieved["reason"] {

@@ -1,6 +1,8 @@
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { Embedder } from "../embedding/embedder.ts";
 import { EmbedderFailed } from "../embedding/embedder.ts";
+import { englishEncoder } from "../embedding/english-encoder.ts";
 import { inHistory } from "./histories.contract.ts";
 import type { Memory } from "./memory.ts";
 
@@ -77,6 +79,31 @@ test("a place with an embedder that never answers is closed all the same (L18)",
   // Without an end to the wait the runner's own bound ends the test.
   await expect(told).resolves.toBeUndefined();
 }, 10_000);
+
+test("texts whose encoder dies stay queued, and the real one brings meanings that share no word (L1, L21)", async () => {
+  const program = fileURLToPath(new URL("../embedding/troubled-worker.contract.ts", import.meta.url));
+  const [dying, real] = [englishEncoder({ program }), englishEncoder({ queryMillis: 20_000 })];
+  let using = dying;
+  const embedder: Embedder = { ...real, embed: (texts, kind) => using.embed(texts, kind) };
+  await inHistory([], { embedder, store: "memory" }, async (memory) => {
+    await tell(memory, "In the end users authenticate with their email address.");
+    await tell(memory, "登录使用邮箱地址。");
+    await memory.settle();
+    expect((await memory.status()).sentences.join()).toMatch(
+      /unreachable.*worker ended.*2 of 2 pieces wait/u,
+    );
+    using = real;
+    await memory.settle();
+    // A text that it cannot read waits for nothing.
+    expect((await memory.status()).sentences).toEqual([]);
+    const near = await ask(memory, "signing in to an account");
+    expect(near).toMatchObject({ dense: "ran", items: [{ text: expect.stringContaining("authenticate") }] });
+    const words = await ask(memory, "登录用什么");
+    expect([words.dense, words.items[0]?.text]).toEqual(["unread", "登录使用邮箱地址。"]);
+    expect(words.text).toContain("does not read this language");
+  });
+  await dying.close?.();
+}, 60_000);
 
 /** Texts that speak of a light point one way, all else another. */
 function scripted(given: { readonly id?: string; readonly fails?: boolean } = {}) {

@@ -7,6 +7,8 @@ import type { Shelf } from "./desk.ts";
 /** The last try that failed, until one succeeds. */
 export interface EmbedTrouble {
   readonly why: string;
+  /** In words, with what to do about it where that is known; holds no text that was sent. */
+  readonly what: string;
   readonly at: number;
 }
 
@@ -41,7 +43,8 @@ export function createEmbedQueue(
         pause = 0;
       } catch (cause) {
         // The pieces stay missing: they are tried again with a later write, at the next search, or when asked to settle.
-        trouble = { why: cause instanceof EmbedderFailed ? cause.why : "failed", at: now() };
+        const known = cause instanceof EmbedderFailed ? cause : null;
+        trouble = { why: known?.why ?? "failed", what: known?.message ?? "", at: now() };
         pause = Math.min(EMBEDDING.pauseMost, pause === 0 ? EMBEDDING.pauseMillis : pause * 2);
         return;
       }

@@ -1,6 +1,7 @@
 import type { Embedder } from "../embedding/embedder.ts";
 import type { Scope } from "../model/scope.ts";
 import type { DenseScore } from "../stages/2-retrieve/fuse.ts";
+import { cosinesThatCount } from "../stages/2-retrieve/fuse.ts";
 import type { Store } from "../storage/store.ts";
 import { RETRIEVAL } from "../policy/retrieval.ts";
 import { redact } from "../text/redact.ts";
@@ -16,38 +17,50 @@ export interface Nearest {
 
 /**
  * What part meaning took. `none`: no embedder, or not asked; `missing`: no piece has a vector of this embedder yet, they are queued;
- * `failed`: it gave no vector for the question. In all but `ran` the words decide alone.
+ * `failed`: it gave no vector for the question; `unread`: the question is in a language that it does not read. In all but `ran` the
+ * words decide alone.
  */
-export type Dense = "none" | "ran" | "missing" | "failed";
+export type Dense = "none" | "ran" | "missing" | "failed" | "unread";
 
-/** Pieces near in meaning, where an embedder is there and its vectors are. A failing embedder leaves the words (L21). */
+/**
+ * Pieces near in meaning, where an embedder is there and its vectors are, and how near those are that words found. A failing embedder
+ * leaves the words (L21).
+ */
 export async function nearestPieces(
   store: Store,
   scope: Scope,
   query: string,
   embedder: Embedder | null,
+  foundByWords: readonly string[],
 ): Promise<Nearest> {
-  if (embedder === null || query.trim() === "") return { scores: null, pieces: [], state: "none" };
+  if (embedder === null || query.trim() === "") return without("none");
   const vectors = store.vectors(scope);
   // Looked at first: where nothing can be compared, nothing is sent.
-  if (!(await vectors.histogram()).some((row) => row.embedder === embedder.id))
-    return { scores: null, pieces: [], state: "missing" };
+  if (!(await vectors.histogram()).some((row) => row.embedder === embedder.id)) return without("missing");
   let vector: Float32Array | undefined;
   try {
     // A secret in a question reaches no endpoint (L4).
     vector = (await embedder.embed([redact(query).text], "query"))[0];
   } catch {
-    return { scores: null, pieces: [], state: "failed" };
+    return without("failed");
   }
-  if (!vector) return { scores: null, pieces: [], state: "failed" };
-  const scores = (await vectors.near(embedder.id, vector, DENSE_MOST))
-    .map((row) => ({ id: row.doc, cosine: row.cosine }))
-    .filter((score) => score.cosine >= RETRIEVAL.nearCosine);
+  if (!vector) return without("failed");
+  if (vector.length === 0) return without("unread");
+  const near = await vectors.near(embedder.id, vector, DENSE_MOST, foundByWords);
+  const scores = cosinesThatCount(
+    near.map((row) => ({ id: row.doc, cosine: row.cosine })),
+    new Set(foundByWords),
+    { ...RETRIEVAL, ...embedder.tuning },
+  );
   const found = await store.read(scope, [
     () => [want("docs", "doc", { id: scores.map((score) => score.id) })],
   ]);
   const pieces = (found["docs"] ?? []).map((row) => ({ ...row, doc: row["id"] }) as unknown as Piece);
   return { scores, pieces, state: "ran" };
+}
+
+function without(state: Dense): Nearest {
+  return { scores: null, pieces: [], state };
 }
 
 const DENSE_MOST = 200;

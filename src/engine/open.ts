@@ -15,6 +15,7 @@ import type { Store } from "../storage/store.ts";
 import { auditOf } from "./audit.ts";
 import type { Desk } from "./desk.ts";
 import { agentDoor, channelThrough } from "./door.ts";
+import type { EmbedQueue } from "./embed-queue.ts";
 import { createEmbedQueue } from "./embed-queue.ts";
 import { guardErased } from "./erase-guard.ts";
 import { scrubWaiting } from "./erase-scrub.ts";
@@ -137,7 +138,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     },
     traces: tracesOf(desk),
     audit: (after) => fresh(() => auditOf(desk, after ?? 0)),
-    status: () => fresh(() => statusOf(desk, missed, held.fault, unfit ?? queue.trouble()?.why ?? null)),
+    status: () => fresh(() => statusOf(desk, missed, held.fault, unfit ?? troubleOf(queue, embedder))),
     // The key goes along only with a person: with it the copy can be this memory elsewhere.
     exportJsonl: () =>
       fresh(() => exportJsonl(desk, channelThrough(door, undefined) === "human" ? held.key() : null)),
@@ -184,6 +185,14 @@ async function chosenEmbedder(
     if (!(cause instanceof PrecedentFault)) throw cause;
     return { embedder: null, unfit: cause.message };
   }
+}
+
+/** What keeps an embedder from working: as its last try said, or as can be seen without one. */
+function troubleOf(queue: EmbedQueue, embedder: Embedder | null): string | null {
+  const trouble = queue.trouble();
+  if (trouble !== null) return trouble.what === "" ? trouble.why : `${trouble.why}: ${trouble.what}`;
+  const lack = embedder?.lacks?.() ?? null;
+  return lack === null ? null : `not-installed: ${lack}`;
 }
 
 /** What waited for the store is kept now; where it has to wait on, it waits. */

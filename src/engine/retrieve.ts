@@ -1,15 +1,14 @@
 import type { Embedder } from "../embedding/embedder.ts";
 import type { Scope } from "../model/scope.ts";
-import { POOLS, RETRIEVAL, TERM_WEIGHTS } from "../policy/retrieval.ts";
+import { POOLS, RETRIEVAL } from "../policy/retrieval.ts";
 import type { LexicalScore } from "../stages/2-retrieve/bm25.ts";
 import { scoreLexical } from "../stages/2-retrieve/bm25.ts";
 import { coveredBy } from "../stages/2-retrieve/covering.ts";
-import { applyFloor } from "../stages/2-retrieve/floor.ts";
+import { applyFloor, namedBy } from "../stages/2-retrieve/floor.ts";
 import type { FusedScore } from "../stages/2-retrieve/fuse.ts";
 import { fuseByScore } from "../stages/2-retrieve/fuse.ts";
 import { planQuery } from "../stages/2-retrieve/plan.ts";
 import type { Proposal, Proposals, Store } from "../storage/store.ts";
-import type { QueryTerm } from "../text/tokens.ts";
 import { queryTerms } from "../text/tokens.ts";
 import type { Dense } from "./nearest-pieces.ts";
 import { nearestPieces } from "./nearest-pieces.ts";
@@ -63,16 +62,19 @@ export async function retrieve(
     { documents: counts.documents, averageLength: counts.averageLength, frequencyOf: counts.frequencyOf },
     proposals.proposals.map((piece) => ({ id: piece.doc, length: piece.length, countOf: piece.countOf })),
   );
-  const dense = await nearestPieces(store, scope, query, options.embedder);
-  const fused = fuseByScore(lexical, dense.scores);
+  const words = proposals.proposals.map((piece) => piece.doc);
+  const dense = await nearestPieces(store, scope, query, options.embedder, words);
+  const policy = { ...RETRIEVAL, ...options.embedder?.tuning };
+  const fused = fuseByScore(lexical, dense.scores, policy);
   const pieces = new Map<string, Proposal | Piece>(proposals.proposals.map((piece) => [piece.doc, piece]));
   for (const piece of dense.pieces) if (!pieces.has(piece.doc)) pieces.set(piece.doc, piece);
-  const floored = applyFloor(fused, {
+  const state = {
     isQueryEmpty: query.trim() === "" || asked.length === 0,
     isStoreEmpty: isEmpty(counts),
     named: namedBy(asked, lexical),
     covering: coveredBy(asked, lexical),
-  });
+  };
+  const floored = applyFloor(fused, state, policy);
   const ranked = byGroup(floored.kept, pieces);
   const hitOf = (score: FusedScore, at: number): readonly Hit[] => {
     const piece = pieces.get(score.id);
@@ -105,20 +107,6 @@ async function proposed(
     ...best,
     proposals: [...best.proposals, ...told.proposals.filter((piece) => !seen.has(piece.doc))],
   };
-}
-
-/** Pieces that hold an instance of a class the query names: `database` finds SQLite. */
-function namedBy(asked: readonly QueryTerm[], lexical: readonly LexicalScore[]): ReadonlySet<string> {
-  const named = new Set(
-    asked
-      .filter((term) => term.class === "concept" && term.weight >= TERM_WEIGHTS.named)
-      .map((term) => term.term),
-  );
-  return new Set(
-    lexical
-      .filter((score) => score.contributions.some((entry) => named.has(entry.term)))
-      .map((score) => score.id),
-  );
 }
 
 export type Piece = Omit<Proposal, "countOf" | "length">;

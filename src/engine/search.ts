@@ -271,6 +271,10 @@ function wordsAlone(dense: SearchAnswer["dense"], zh: boolean): string {
     return zh
       ? "（嵌入模型没有应答，仅按词语查找。）"
       : "(The embedder did not answer: found by words alone.)";
+  if (dense === "unread")
+    return zh
+      ? "（嵌入模型不懂这种语言，仅按词语查找。）"
+      : "(The embedder does not read this language: found by words alone.)";
   if (dense === "missing")
     return zh ? "（尚无向量，仅按词语查找。）" : "(No vectors of this embedder yet: found by words alone.)";
   return "";

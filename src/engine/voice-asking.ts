@@ -73,8 +73,11 @@ export interface SearchAnswer {
   readonly reason: EmptyReason;
   readonly nearMisses: number;
   readonly guess: Item | null;
-  /** What part meaning took; but for `ran` the words found it all, and after `missing` and `failed` an embedder was to have helped. */
-  readonly dense: "none" | "ran" | "missing" | "failed";
+  /**
+   * What part meaning took; but for `ran` the words found it all, and with `missing`, `failed` and `unread` an embedder was to have
+   * helped.
+   */
+  readonly dense: "none" | "ran" | "missing" | "failed" | "unread";
   /** Things that lie in a store this place is not linked to. */
   readonly offered: readonly {
     readonly project: string;

@@ -4,6 +4,8 @@ export const EMBEDDING = {
   queryMillis: 3_000,
   /** Milliseconds for one batch of texts. */
   passageMillis: 60_000,
+  /** Milliseconds more while a model that runs here is still being read. */
+  loadMillis: 10_000,
   /** Texts of one request. More: fewer round trips; less: a failure costs less work. */
   batch: 32,
   /** Milliseconds after a failure before writing alone starts another try; doubled with each further one, up to an hour. */

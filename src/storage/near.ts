@@ -20,7 +20,14 @@ export function cosineWith(vector: Float32Array, kept: Pick<QuantisedVector, "by
   return own === 0 || other === 0 ? 0 : dot / Math.sqrt(own * other);
 }
 
-/** Nearest first, ties by id, at most `limit`. */
-export function nearestFirst(all: readonly Near[], limit: number): readonly Near[] {
-  return all.toSorted((a, b) => b.cosine - a.cosine || compareText(a.doc, b.doc)).slice(0, limit);
+/** Nearest first, ties by id, at most `limit`, and those of `also` that lie further. */
+export function nearestFirst(
+  all: readonly Near[],
+  limit: number,
+  also: readonly string[] = [],
+): readonly Near[] {
+  const wanted = new Set(also);
+  return all
+    .toSorted((a, b) => b.cosine - a.cosine || compareText(a.doc, b.doc))
+    .filter((near, at) => at < limit || wanted.has(near.doc));
 }

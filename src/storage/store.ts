@@ -213,17 +213,20 @@ export interface Operational {
 }
 
 export interface VectorTable {
+  /** An empty vector says that the embedder cannot read the piece: it lacks nothing, and is near to nothing. */
   put(
     rows: readonly { readonly doc: string; readonly embedder: string; readonly vector: Float32Array }[],
   ): Promise<void>;
   /**
-   * Pieces by cosine with this vector, nearest first, at most `limit`. Exact over the kept eight bits; a durable store picks what
-   * it compares by the signs first, and may miss what they misjudge. Vectors of another length are passed over.
+   * Pieces by cosine with this vector, nearest first, at most `limit`, and of the pieces `also` all that have a vector. Exact over the
+   * kept eight bits; a durable store picks what it compares by the signs first, and may miss what they misjudge. Vectors of another
+   * length are passed over.
    */
   near(
     embedder: string,
     vector: Float32Array,
     limit: number,
+    also?: readonly string[],
   ): Promise<readonly { readonly doc: string; readonly cosine: number }[]>;
   /** All vectors of one embedder with the piece they belong to. */
   of(embedder: string): Promise<

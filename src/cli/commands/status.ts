@@ -52,6 +52,7 @@ function wholeOf(status: Status, memory: Memory, console: Console): Answer {
         ? say("none known; `precedent doctor` looks closer", "未发现；`precedent doctor` 可细查")
         : `${status.problems.join(", ")}: precedent doctor`,
     ],
+    ...status.sentences.map((sentence) => [say("meaning", "语义"), sentence] as const),
     [
       say("you", "您"),
       console.speaker.channel === "human"

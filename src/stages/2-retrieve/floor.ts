@@ -1,5 +1,7 @@
 import type { RetrievalPolicy } from "../../policy/retrieval.ts";
-import { RETRIEVAL } from "../../policy/retrieval.ts";
+import { RETRIEVAL, TERM_WEIGHTS } from "../../policy/retrieval.ts";
+import type { QueryTerm } from "../../text/tokens.ts";
+import type { LexicalScore } from "./bm25.ts";
 import type { FusedScore } from "./fuse.ts";
 
 export type AnswerReason = "ok" | "below-threshold" | "no-candidates" | "empty-query" | "empty-store";
@@ -46,6 +48,20 @@ export function applyFloor(
     guess,
     reason: near.length > 0 ? "below-threshold" : "no-candidates",
   };
+}
+
+/** Pieces that hold an instance of a class the query names: `database` finds SQLite. */
+export function namedBy(asked: readonly QueryTerm[], lexical: readonly LexicalScore[]): ReadonlySet<string> {
+  const named = new Set(
+    asked
+      .filter((term) => term.class === "concept" && term.weight >= TERM_WEIGHTS.named)
+      .map((term) => term.term),
+  );
+  return new Set(
+    lexical
+      .filter((score) => score.contributions.some((entry) => named.has(entry.term)))
+      .map((score) => score.id),
+  );
 }
 
 function isOverFloor({ share, cosine }: FusedScore, policy: RetrievalPolicy): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RETRIEVAL } from "../../policy/retrieval.ts";
 import type { LexicalScore } from "./bm25.ts";
-import { fuseByRank, fuseByScore } from "./fuse.ts";
+import { cosinesThatCount, fuseByRank, fuseByScore } from "./fuse.ts";
 
 const lexical = (shares: Readonly<Record<string, number>>): readonly LexicalScore[] =>
   Object.entries(shares).map(([id, share]) => ({ id, score: share * 10, share, contributions: [] }));
@@ -45,4 +45,27 @@ test("L12: reciprocal rank fusion is there as a recipe and shows its parts", () 
   expect(first?.parts.reduce((sum, { part }) => sum + part, 0)).toBeCloseTo(
     1 / 62 + RETRIEVAL.rankDenseWeight / 61,
   );
+});
+
+test("L12: what words found is held against its meaning too, however far that is", () => {
+  const near = [
+    { id: "x", cosine: 0.5 },
+    { id: "y", cosine: 0.05 },
+    { id: "z", cosine: 0.05 },
+  ];
+  const counted = cosinesThatCount(near, new Set(["y"]));
+  expect(counted.map(({ id }) => id)).toEqual(["x", "y"]);
+  const [first, second] = fuseByScore(lexical({ y: 0.5, x: 0.4 }), counted);
+  expect([first?.id, second?.id]).toEqual(["x", "y"]);
+});
+
+test("L12: a cosine that unrelated texts have counts as none", () => {
+  const policy = { ...RETRIEVAL, cosineBackground: 0.2 };
+  const dense = [
+    { id: "x", cosine: 0.2 },
+    { id: "y", cosine: 0.6 },
+  ];
+  const [near, far] = fuseByScore(lexical({}), dense, policy);
+  expect([near?.id, near?.score.toFixed(3)]).toEqual(["y", (a * 0.5).toFixed(3)]);
+  expect([far?.id, far?.score, far?.cosine]).toEqual(["x", 0, 0.2]);
 });

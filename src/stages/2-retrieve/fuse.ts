@@ -29,8 +29,20 @@ export interface FusedScore {
 }
 
 /**
+ * The cosines that take part: of what words found all of them, since a piece whose meaning lies far must not stand as if nothing were
+ * known of it; of the rest those that are near.
+ */
+export function cosinesThatCount(
+  near: readonly DenseScore[],
+  foundByWords: ReadonlySet<string>,
+  policy: RetrievalPolicy = RETRIEVAL,
+): readonly DenseScore[] {
+  return near.filter(({ id, cosine }) => foundByWords.has(id) || cosine >= policy.nearCosine);
+}
+
+/**
  * Convex combination `(1 - a) * share + a * cosine`, best first, ties by id (Bruch, Gai and Ingber 2023; `a`
- * measured, see policy). `dense` null: the embedder did not run, the share alone decides. A candidate without a
+ * measured, see policy); the cosine counts from what unrelated texts have. `dense` null: the embedder did not run, the share alone decides. A candidate without a
  * vector keeps its share whole, so that a queue of missing vectors does not hide it.
  */
 export function fuseByScore(
@@ -40,7 +52,7 @@ export function fuseByScore(
 ): readonly FusedScore[] {
   return fuse(lexical, dense, (signal, _rank, raw, isAlone) => {
     if (signal === "lexical") return isAlone ? raw : (1 - policy.cosineWeight) * raw;
-    return policy.cosineWeight * Math.max(0, raw);
+    return policy.cosineWeight * overBackground(raw, policy);
   });
 }
 
@@ -56,6 +68,10 @@ export function fuseByRank(
   return fuse(lexical, dense, (signal, rank) => {
     return (signal === "lexical" ? 1 : policy.rankDenseWeight) / (policy.rankConstant + rank);
   });
+}
+
+function overBackground(cosine: number, { cosineBackground }: RetrievalPolicy): number {
+  return Math.max(0, (cosine - cosineBackground) / (1 - cosineBackground));
 }
 
 type PartOf = (signal: FusedPart["signal"], rank: number, raw: number, isAlone: boolean) => number;

@@ -165,6 +165,35 @@ export function searchSuite(open: OpenStore, { describe, it }: Harness): void {
         assert.deepEqual(await near(HERE, 2), ["rec_r3/0", "rec_r1/0"]);
       }));
 
+    it("a piece with an empty vector lacks none and is near to nothing, and what words found gets its cosine too", () =>
+      withStore(open, async (store) => {
+        await tell(
+          store,
+          [0, 1, 2, 3].map((n) => record(`r${n}`, `piece ${n}`)),
+        );
+        const vectors = store.vectors(HERE);
+        await vectors.put([
+          ...[0, 1, 2].map((n) => ({
+            doc: `rec_r${n}/0`,
+            embedder: "e",
+            vector: Float32Array.from([1, n, 0.1]),
+          })),
+          { doc: "rec_r3/0", embedder: "e", vector: new Float32Array() },
+        ]);
+        assert.deepEqual(await vectors.missing("e", 9), []);
+        const asked = Float32Array.from([1, 0, 0.1]);
+        const docs = async (limit: number, also?: readonly string[]) =>
+          (await vectors.near("e", asked, limit, also)).map((one) => one.doc);
+        assert.deepEqual(await docs(9), ["rec_r0/0", "rec_r1/0", "rec_r2/0"]);
+        assert.deepEqual(await docs(1), ["rec_r0/0"]);
+        assert.deepEqual(await docs(1, ["rec_r2/0", "rec_r3/0", "rec_gone/0"]), ["rec_r0/0", "rec_r2/0"]);
+        const counts = (await vectors.histogram()).map((row) => [row.dims, row.count]);
+        assert.deepEqual(counts, [
+          [0, 1],
+          [3, 3],
+        ]);
+      }));
+
     it("a vector keeps its direction to within the width of a step", () =>
       withStore(open, async (store) => {
         await tell(store, [record("a", "one")]);

@@ -26,13 +26,13 @@ export function memoryVectors(): MemoryVectors {
           kept.set(embedder, mine);
         }
       },
-      near: async (embedder, vector, limit) => {
+      near: async (embedder, vector, limit, also) => {
         const all = docs().flatMap((doc) => {
           const mine = kept.get(embedder)?.get(String(doc["id"]));
           if (mine === undefined || mine.dims !== vector.length) return [];
           return [{ doc: String(doc["id"]), cosine: cosineWith(vector, mine) }];
         });
-        return nearestFirst(all, limit);
+        return nearestFirst(all, limit, also);
       },
       of: async (embedder) =>
         sorted(docs()).flatMap((doc) => {

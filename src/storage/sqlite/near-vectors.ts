@@ -23,19 +23,20 @@ export function nearVectors(
   scope: Scope,
   embedder: string,
   vector: Float32Array,
-  limit: number,
+  wanted: { readonly limit: number; readonly also: readonly string[] },
 ): readonly Near[] {
+  const { limit, also } = wanted;
   const { handle, digest } = opened;
   const matrix = currentMatrix(handle, embedder, vector.length);
   const keep = Math.max(RESCORED_AT_LEAST, limit * RESCORED_PER_WANTED);
   const visible = visibleTo(scope.worktree, digest);
-  const docs = nearestBits(matrix, quantiseVector(vector).bits, visible, keep);
+  const docs = new Set([...nearestBits(matrix, quantiseVector(vector).bits, visible, keep), ...also]);
   const seen = visibleClause("d", scope, digest);
   const rows = handle.all(
     // CROSS keeps the planner from starting with every vector of the embedder.
     `SELECT d.id, v.bytes FROM json_each(?) w CROSS JOIN doc d ON d.id = w.value
      CROSS JOIN vector v ON v.embedder = ? AND v.doc = d.id WHERE v.dims = ? AND ${seen.sql}`,
-    JSON.stringify(docs),
+    JSON.stringify([...docs]),
     embedder,
     vector.length,
     ...seen.bindings,
@@ -45,7 +46,7 @@ export function nearVectors(
     const kept = { bytes: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
     return { doc: String(row["id"]), cosine: cosineWith(vector, kept) };
   });
-  return nearestFirst(all, limit);
+  return nearestFirst(all, limit, also);
 }
 
 interface Kept {

@@ -30,8 +30,8 @@ export function sqliteVectors(opened: Opened, scope: Scope): VectorTable {
         }
       });
     },
-    near: async (embedder, vector, limit) =>
-      reading(handle, () => nearVectors(opened, scope, embedder, vector, limit)),
+    near: async (embedder, vector, limit, also = []) =>
+      reading(handle, () => nearVectors(opened, scope, embedder, vector, { limit, also })),
     of: async (embedder) =>
       handle
         .all(
