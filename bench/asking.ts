@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Voice } from "../src/engine/voice.ts";
+import { askWithVectors } from "./asking-vectors.ts";
 import type { BareQuery } from "./ground/bare-query.ts";
 import { bareQuery } from "./ground/bare-query.ts";
 import { bareScan } from "./ground/bare-scan.ts";
@@ -14,9 +15,15 @@ import { versus, WARM } from "./ground/versus.ts";
 export const asking: Benchmark = {
   name: "asking",
   says: "context and inject over the whole road, with and without the trace's write, against the bare match",
-  async run({ sizes, rounds, say }) {
+  async run(asked) {
+    const { sizes, rounds, say, vectors } = asked;
     const figures: Figure[] = [];
-    for (const size of sizes) figures.push(...(await askAt(await placeOf(size, say), rounds)));
+    for (const size of sizes) {
+      const place = await placeOf(size, say);
+      figures.push(
+        ...(vectors === null ? await askAt(place, rounds) : await askWithVectors(place, vectors, asked)),
+      );
+    }
     return figures;
   },
 };

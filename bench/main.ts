@@ -5,15 +5,17 @@ import { parseArgs } from "node:util";
 import { BENCHMARKS } from "./all-benchmarks.ts";
 import type { Comparison } from "./ground/baseline.ts";
 import { acceptBaseline, compareFigure, readBaseline } from "./ground/baseline.ts";
-import type { Benchmark, Figure } from "./ground/benchmark.ts";
+import type { Asked, Benchmark, Figure } from "./ground/benchmark.ts";
 import { removePlaces } from "./ground/filled-places.ts";
 import { tableOf } from "./ground/table.ts";
 import { OTHER_SCRIPTS } from "./other-scripts.ts";
 
 const HELP = `npm run bench -- [NAME]… [--sizes 1000,10000,100000] [--rounds N] [--json] [--accept] [--million]
+                 [--vectors real|synthetic] [--cache FILE]
 
 Every figure is a ratio to a baseline that was measured in the same run. A comparison with bench/baselines says better, worse
-or within noise, and never fails. --accept makes this run the baseline.
+or within noise, and never fails. --accept makes this run the baseline. --vectors is for \`asking\`: every piece gets a vector, of the
+English encoder (kept in FILE between runs) or made up in clusters.
 `;
 
 /** The benchmark command. See docs/reports/performance.md. */
@@ -25,6 +27,8 @@ async function main(): Promise<void> {
       rounds: { type: "string", default: "40" },
       json: { type: "boolean", default: false },
       accept: { type: "boolean", default: false },
+      vectors: { type: "string" },
+      cache: { type: "string" },
       million: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -38,7 +42,12 @@ async function main(): Promise<void> {
   const sizes = [...values.sizes.split(",").map(Number), ...(values.million ? [1_000_000] : [])];
   if (sizes.some((size) => !Number.isInteger(size) || size < 500))
     throw new Error("--sizes wants whole numbers from 500 up, with commas between");
+  const { vectors = null } = values;
+  if (vectors !== null && vectors !== "real" && vectors !== "synthetic")
+    throw new Error("--vectors wants real or synthetic");
   const asked = {
+    vectors: vectors as Asked["vectors"],
+    cache: values.cache ?? null,
     sizes: sizes.toSorted((a, b) => a - b),
     rounds: Math.max(8, Number(values.rounds)),
     say: (line: string) => console.error(line),

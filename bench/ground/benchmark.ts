@@ -4,6 +4,10 @@ export interface Asked {
   readonly sizes: readonly number[];
   /** Pairs of measured and bare work. */
   readonly rounds: number;
+  /** Gives every piece a vector: of the English encoder, or made up in clusters; `null`: there are none. */
+  readonly vectors: "real" | "synthetic" | null;
+  /** File that keeps real vectors between runs. */
+  readonly cache: string | null;
   /** Says on standard error what goes on, so that standard output is data alone. */
   readonly say: (line: string) => void;
 }

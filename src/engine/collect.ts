@@ -1,3 +1,4 @@
+import type { Embedder } from "../embedding/embedder.ts";
 import type { Candidate, SourcesByName, Timelines } from "../model/candidate.ts";
 import type { MemoryRow, StatementRow } from "../model/rows.ts";
 import { rowsAs } from "../model/rows.ts";
@@ -47,10 +48,11 @@ export async function collect(
   options: Options,
 ): Promise<Collected> {
   await desk.seams.beforeRead?.();
+  const embedder = options.dense === false || desk.embedder === null ? null : askedOnce(desk.embedder);
   const searched = await Promise.all(
     (await shelves(desk, session)).map(async (shelf) => {
       const found = await retrieve(shelf.store, shelf.scope, query, {
-        embedder: options.dense === false ? null : desk.embedder,
+        embedder,
         ...(options.limit === undefined ? {} : { limit: options.limit }),
       });
       const hits = found.hits.filter((hit) => !(options.skip?.has(hit.item) ?? false));
@@ -207,6 +209,17 @@ async function shadowsOf(
 
 function withShadow(candidate: Candidate, by: string | null): Candidate {
   return by === null ? candidate : { ...candidate, time: { ...candidate.time, shadowedBy: by } };
+}
+
+/** All layers are asked the same question: its vector is made once. */
+function askedOnce(embedder: Embedder): Embedder {
+  let made: ReturnType<Embedder["embed"]> | null = null;
+  return {
+    id: embedder.id,
+    dims: embedder.dims,
+    ...(embedder.tuning === undefined ? {} : { tuning: embedder.tuning }),
+    embed: (texts, kind) => (made ??= embedder.embed(texts, kind)),
+  };
 }
 
 /** What most wants to be said of the layers: a failure before what is missing, and both before a layer in which it ran. */

@@ -59,6 +59,19 @@ test("vectors of another embedder are never compared, and the pieces are queued 
   });
 });
 
+test("a question that is asked of the project and of the person's own layer is read once (L20)", async () => {
+  const embedder = scripted();
+  await inHistory([], { embedder, store: "memory" }, async (memory) => {
+    await memory.as({ channel: "human" }).remember({ text: LAMP });
+    await memory.as({ channel: "human" }).remember({ text: "The night lamp is red.", layer: "global" });
+    await memory.settle();
+    const before = embedder.seen.length;
+    const found = (await memory.as({ channel: "human" }).search({ query: "beacon" })).items;
+    expect(found.map((item) => item.layer).sort()).toEqual(["global", "project"]);
+    expect(embedder.seen.slice(before)).toEqual(["beacon"]);
+  });
+});
+
 test("no embedder is asked while a turn waits, and none sees a secret (L4, L18)", async () => {
   const embedder = scripted();
   await inHistory([], { embedder, store: "memory" }, async (memory) => {

@@ -75,9 +75,13 @@ export function createEmbedQueue(
 
 async function fill({ store, scope }: Shelf, embedder: Embedder, isOver: () => boolean): Promise<void> {
   const vectors = store.vectors(scope);
+  // On from the last piece, so that a large store is not looked through from its start for every batch; then once more from there.
+  let after = "";
   while (!isOver()) {
-    const missing = await vectors.missing(embedder.id, EMBEDDING.batch);
-    if (missing.length === 0) return;
+    const missing = await vectors.missing(embedder.id, EMBEDDING.batch, after);
+    if (missing.length === 0 && after === "") return;
+    after = missing.at(-1)?.doc ?? "";
+    if (missing.length === 0) continue;
     const refs = missing.map((piece) => ({ event: piece.event, field: "text" }));
     const texts = await store.texts(scope, refs);
     const found = await embedder.embed(

@@ -237,10 +237,11 @@ export interface VectorTable {
       readonly vector: Float32Array;
     }[]
   >;
-  /** Pieces without a vector of that embedder. */
+  /** Pieces without a vector of that embedder, by id, from behind `after`. */
   missing(
     embedder: string,
     limit: number,
+    after?: string,
   ): Promise<
     readonly { readonly doc: string; readonly event: string; readonly start: number; readonly end: number }[]
   >;

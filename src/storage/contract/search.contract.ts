@@ -181,6 +181,10 @@ export function searchSuite(open: OpenStore, { describe, it }: Harness): void {
           { doc: "rec_r3/0", embedder: "e", vector: new Float32Array() },
         ]);
         assert.deepEqual(await vectors.missing("e", 9), []);
+        const lacking = async (after?: string) =>
+          (await vectors.missing("other", 2, after)).map((one) => one.doc);
+        assert.deepEqual(await lacking(), ["rec_r0/0", "rec_r1/0"]);
+        assert.deepEqual(await lacking("rec_r1/0"), ["rec_r2/0", "rec_r3/0"]);
         const asked = Float32Array.from([1, 0, 0.1]);
         const docs = async (limit: number, also?: readonly string[]) =>
           (await vectors.near("e", asked, limit, also)).map((one) => one.doc);

@@ -45,8 +45,9 @@ export function memoryVectors(): MemoryVectors {
           };
           return [{ ...place, vector: restoreVector(vector) }];
         }),
-      missing: async (embedder, limit) =>
+      missing: async (embedder, limit, after = "") =>
         sorted(docs())
+          .filter((doc) => compareText(String(doc["id"]), after) > 0)
           .filter((doc) => kept.get(embedder)?.has(String(doc["id"])) !== true)
           .slice(0, limit)
           .map((doc) => ({

@@ -46,12 +46,13 @@ export function sqliteVectors(opened: Opened, scope: Scope): VectorTable {
           part: Number(row["part"]),
           vector: restoreVector({ scale: Number(row["scale"]), bytes: bytesOf(row["bytes"]) }),
         })),
-    missing: async (embedder, limit) =>
+    missing: async (embedder, limit, after = "") =>
       handle
         .all(
           `SELECT d.id, d.event, d.start, d."end" FROM doc d
-           WHERE NOT EXISTS (SELECT 1 FROM vector v WHERE v.embedder = ? AND v.doc = d.id) AND ${seen.sql}
+           WHERE d.id > ? AND NOT EXISTS (SELECT 1 FROM vector v WHERE v.embedder = ? AND v.doc = d.id) AND ${seen.sql}
            ORDER BY d.id LIMIT ?`,
+          after,
           embedder,
           ...seen.bindings,
           limit,
