@@ -4,18 +4,21 @@ import { bareQuery } from "./ground/bare-query.ts";
 import type { Asked, Figure } from "./ground/benchmark.ts";
 import type { FilledPlace } from "./ground/filled-place.ts";
 import { fillVectors } from "./ground/filled-vectors.ts";
-import { questionText } from "./ground/made-texts.ts";
+import { placeOf } from "./ground/filled-places.ts";
 import { short } from "./ground/table.ts";
+import { toldTexts } from "./ground/told-texts.ts";
 import { quantilesOf, versus, WARM } from "./ground/versus.ts";
 
 /** Context where every piece has a vector: with the question's vector at hand, with the encoder's time, and the turn that waits for none. */
 export async function askWithVectors(
-  place: FilledPlace,
+  size: number,
   kind: "real" | "synthetic",
-  { rounds, say, cache }: Asked,
+  { rounds, say, cache, texts: paths }: Asked,
 ): Promise<readonly Figure[]> {
-  const { size, file, project, scope } = place;
-  const questionOf = (n: number): string => questionText(n * STRIDE);
+  const texts = toldTexts(paths, size);
+  const place = await placeOf(size, say, texts);
+  const { file, project, scope } = place;
+  const questionOf = (n: number): string => texts.question(n * STRIDE);
   const questions = Array.from({ length: rounds + WARM + 1 }, (_, n) => questionOf(n));
   const vectors = await fillVectors(place, kind, questions, { cache, say });
   const query = bareQuery(file, project);

@@ -19,10 +19,8 @@ export const asking: Benchmark = {
     const { sizes, rounds, say, vectors } = asked;
     const figures: Figure[] = [];
     for (const size of sizes) {
-      const place = await placeOf(size, say);
-      figures.push(
-        ...(vectors === null ? await askAt(place, rounds) : await askWithVectors(place, vectors, asked)),
-      );
+      if (vectors === null) figures.push(...(await askAt(await placeOf(size, say), rounds)));
+      else figures.push(...(await askWithVectors(size, vectors, asked)));
     }
     return figures;
   },

@@ -11,11 +11,11 @@ import { tableOf } from "./ground/table.ts";
 import { OTHER_SCRIPTS } from "./other-scripts.ts";
 
 const HELP = `npm run bench -- [NAME]… [--sizes 1000,10000,100000] [--rounds N] [--json] [--accept] [--million]
-                 [--vectors real|synthetic] [--cache FILE]
+                 [--vectors real|synthetic] [--cache FILE] [--texts PATH]…
 
 Every figure is a ratio to a baseline that was measured in the same run. A comparison with bench/baselines says better, worse
 or within noise, and never fails. --accept makes this run the baseline. --vectors is for \`asking\`: every piece gets a vector, of the
-English encoder (kept in FILE between runs) or made up in clusters.
+English encoder (kept in FILE between runs) or made up in clusters; --texts fills its stores with what files hold.
 `;
 
 /** The benchmark command. See docs/reports/performance.md. */
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
       accept: { type: "boolean", default: false },
       vectors: { type: "string" },
       cache: { type: "string" },
+      texts: { type: "string", multiple: true, default: [] },
       million: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   const asked = {
     vectors: vectors as Asked["vectors"],
     cache: values.cache ?? null,
+    texts: values.texts,
     sizes: sizes.toSorted((a, b) => a - b),
     rounds: Math.max(8, Number(values.rounds)),
     say: (line: string) => console.error(line),

@@ -6,6 +6,8 @@ export interface Asked {
   readonly rounds: number;
   /** Gives every piece a vector: of the English encoder, or made up in clusters; `null`: there are none. */
   readonly vectors: "real" | "synthetic" | null;
+  /** Paths of texts that fill the stores of `asking` where vectors are asked for; none: made-up ones. */
+  readonly texts: readonly string[];
   /** File that keeps real vectors between runs. */
   readonly cache: string | null;
   /** Says on standard error what goes on, so that standard output is data alone. */

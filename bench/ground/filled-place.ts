@@ -20,7 +20,8 @@ import { slotOfMemory, slotOfStatement, textDigest, valueDigest } from "../../sr
 import { openSqliteStore } from "../../src/storage/sqlite/open.ts";
 import type { Store } from "../../src/storage/store.ts";
 import { statements } from "../../src/text/statements.ts";
-import { memoryText, turnText } from "./made-texts.ts";
+import type { ToldTexts } from "./told-texts.ts";
+import { MADE_TEXTS } from "./told-texts.ts";
 
 /** A project's folder with its own data directory and a store of some size. */
 export interface FilledPlace {
@@ -49,7 +50,11 @@ const FIRST_DAY = Date.parse("2026-01-01T00:00:00Z");
  * Fills a new store with memories and turns through the store's own write, many lines in a transaction: the lines are those
  * that `remember` and `keep` would write, the checks against what is there are left out.
  */
-export async function fillPlace(size: number, say: (line: string) => void): Promise<FilledPlace> {
+export async function fillPlace(
+  size: number,
+  say: (line: string) => void,
+  texts: ToldTexts = MADE_TEXTS,
+): Promise<FilledPlace> {
   const root = mkdtempSync(join(tmpdir(), "precedent-bench-"));
   mkdirSync(join(root, "project"));
   const opened = await openMemory(optionsOf(root));
@@ -61,7 +66,7 @@ export async function fillPlace(size: number, say: (line: string) => void): Prom
   try {
     for (let at = 0; at < size; at += EVENTS_PER_WRITE) {
       const numbers = Array.from({ length: Math.min(EVENTS_PER_WRITE, size - at) }, (_, n) => at + n);
-      const events = numbers.flatMap((n) => linesOf(store, place.scope, n));
+      const events = numbers.flatMap((n) => linesOf(store, place.scope, n, texts));
       await store.write(place.scope, [], () => ({ events, answer: null }));
       if ((at / EVENTS_PER_WRITE) % 25 === 24) say(`filled ${at + EVENTS_PER_WRITE} of ${size}`);
     }
@@ -104,7 +109,7 @@ function optionsOf(root: string): OpenOptions {
 
 const IDS = randomIds((count) => randomBytes(count));
 
-function linesOf(store: Store, scope: Scope, n: number): readonly PendingEvent[] {
+function linesOf(store: Store, scope: Scope, n: number, texts: ToldTexts): readonly PendingEvent[] {
   const gate: Gate = {
     now: (FIRST_DAY + n * 60_000) as Instant,
     ids: IDS,
@@ -114,8 +119,8 @@ function linesOf(store: Store, scope: Scope, n: number): readonly PendingEvent[]
     policy: parsePolicy(undefined),
     policyVersion: "default",
   };
-  const memory = memoryLine(gate, memoryText(n));
-  return n % MEMORIES_PER_RECORD === 0 ? [memory, recordLine(gate, turnText(n, 600))] : [memory];
+  const memory = memoryLine(gate, texts.memory(n));
+  return n % MEMORIES_PER_RECORD === 0 ? [memory, recordLine(gate, texts.turn(n))] : [memory];
 }
 
 function memoryLine(gate: Gate, text: string): PendingEvent {

@@ -46,15 +46,15 @@ export async function nearestPieces(
   }
   if (!vector) return without("failed");
   if (vector.length === 0) return without("unread");
+  const words = new Set(foundByWords);
   const near = await vectors.near(embedder.id, vector, DENSE_MOST, foundByWords);
   const scores = cosinesThatCount(
     near.map((row) => ({ id: row.doc, cosine: row.cosine })),
-    new Set(foundByWords),
+    words,
     { ...RETRIEVAL, ...embedder.tuning },
   );
-  const found = await store.read(scope, [
-    () => [want("docs", "doc", { id: scores.map((score) => score.id) })],
-  ]);
+  const unseen = scores.map((score) => score.id).filter((id) => !words.has(id));
+  const found = await store.read(scope, [() => [want("docs", "doc", { id: unseen })]]);
   const pieces = (found["docs"] ?? []).map((row) => ({ ...row, doc: row["id"] }) as unknown as Piece);
   return { scores, pieces, state: "ran" };
 }
