@@ -36,7 +36,7 @@ export async function nearestPieces(
   if (embedder === null || query.trim() === "") return without("none");
   const vectors = store.vectors(scope);
   // Looked at first: where nothing can be compared, nothing is sent.
-  if (!(await vectors.histogram()).some((row) => row.embedder === embedder.id)) return without("missing");
+  if (!(await vectors.has(embedder.id))) return without("missing");
   let vector: Float32Array | undefined;
   try {
     // A secret in a question reaches no endpoint (L4).

@@ -245,6 +245,8 @@ export interface VectorTable {
   ): Promise<
     readonly { readonly doc: string; readonly event: string; readonly start: number; readonly end: number }[]
   >;
+  /** Whether any piece has one of that embedder; looks at no more than it must, unlike the histogram. */
+  has(embedder: string): Promise<boolean>;
   /** Vectors by embedder and dimensions. */
   histogram(): Promise<
     readonly { readonly embedder: string; readonly dims: number; readonly count: number }[]

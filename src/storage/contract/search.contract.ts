@@ -185,6 +185,7 @@ export function searchSuite(open: OpenStore, { describe, it }: Harness): void {
           (await vectors.missing("other", 2, after)).map((one) => one.doc);
         assert.deepEqual(await lacking(), ["rec_r0/0", "rec_r1/0"]);
         assert.deepEqual(await lacking("rec_r1/0"), ["rec_r2/0", "rec_r3/0"]);
+        assert.deepEqual([await vectors.has("e"), await vectors.has("other")], [true, false]);
         const asked = Float32Array.from([1, 0, 0.1]);
         const docs = async (limit: number, also?: readonly string[]) =>
           (await vectors.near("e", asked, limit, also)).map((one) => one.doc);

@@ -56,6 +56,7 @@ export function memoryVectors(): MemoryVectors {
             start: Number(doc["start"]),
             end: Number(doc["end"]),
           })),
+      has: async (embedder) => docs().some((doc) => kept.get(embedder)?.has(String(doc["id"])) === true),
       histogram: async () => {
         const seen = docs();
         const counts = new Map<string, { embedder: string; dims: number; count: number }>();

@@ -63,6 +63,13 @@ export function sqliteVectors(opened: Opened, scope: Scope): VectorTable {
           start: Number(row["start"]),
           end: Number(row["end"]),
         })),
+    has: async (embedder) =>
+      handle.get(
+        // CROSS keeps the planner from starting with the pieces.
+        `SELECT 1 FROM vector v CROSS JOIN doc d ON d.id = v.doc WHERE v.embedder = ? AND ${seen.sql} LIMIT 1`,
+        embedder,
+        ...seen.bindings,
+      ) !== null,
     histogram: async () =>
       handle
         .all(
