@@ -90,8 +90,8 @@ export async function retrieve(
 }
 
 /**
- * The best pieces for a question. Explicit memories stand before everything else, so where more pieces match than are proposed they are
- * asked for by themselves: a long talk about a thing must not crowd out what was decided on it.
+ * The best pieces for a question. Explicit memories stand before everything else, so where more pieces match than are proposed, and
+ * few of those are memories, they are asked for by themselves: a long talk about a thing must not crowd out what was decided on it.
  */
 async function proposed(
   store: Store,
@@ -100,7 +100,8 @@ async function proposed(
   limit: number,
 ): Promise<Proposals> {
   const best = await store.propose(scope, { terms, limit });
-  if (limit === 0 || best.proposals.length < limit) return best;
+  const memories = best.proposals.filter((piece) => piece.kind === "memory").length;
+  if (best.proposals.length < limit || memories >= Math.min(limit, POOLS.first)) return best;
   const told = await store.propose(scope, { terms, limit, kinds: ["memory"] });
   const seen = new Set(best.proposals.map((piece) => piece.doc));
   return {
