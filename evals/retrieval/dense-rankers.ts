@@ -1,5 +1,6 @@
 import type { RetrievalPolicy } from "../../src/policy/retrieval.ts";
 import { RETRIEVAL } from "../../src/policy/retrieval.ts";
+import { coveredBy } from "../../src/stages/2-retrieve/covering.ts";
 import { applyFloor, namedBy } from "../../src/stages/2-retrieve/floor.ts";
 import type { DenseScore, FusedScore } from "../../src/stages/2-retrieve/fuse.ts";
 import { cosinesThatCount, fuseByRank, fuseByScore } from "../../src/stages/2-retrieve/fuse.ts";
@@ -33,8 +34,8 @@ export function overFloors(vectors: Vectors | null, policy: RetrievalPolicy = RE
   return (docs) => {
     const score = scoresOf(docs, vectors, policy, fuseByScore);
     return (question) => {
-      const { scores, named } = score(question);
-      const asked = { isQueryEmpty: false, isStoreEmpty: false, named };
+      const { scores, named, covering } = score(question);
+      const asked = { isQueryEmpty: false, isStoreEmpty: false, named, covering };
       return applyFloor(scores, asked, policy).kept.map(({ id }) => id);
     };
   };
@@ -43,6 +44,7 @@ export function overFloors(vectors: Vectors | null, policy: RetrievalPolicy = RE
 interface Scored {
   readonly scores: readonly FusedScore[];
   readonly named: ReadonlySet<string>;
+  readonly covering: ReadonlySet<string>;
 }
 
 function scoresOf(
@@ -59,7 +61,11 @@ function scoresOf(
     const words = new Set(lexical.map(({ id }) => id));
     const nearest = near(question)?.filter(({ id }, at) => at < NEAREST || words.has(id)) ?? null;
     const dense = nearest === null ? null : cosinesThatCount(nearest, words, policy);
-    return { scores: by(lexical, dense, policy), named: namedBy(asked, lexical) };
+    return {
+      scores: by(lexical, dense, policy),
+      named: namedBy(asked, lexical),
+      covering: coveredBy(asked, lexical),
+    };
   };
 }
 
