@@ -1,4 +1,5 @@
 import { formatInstant, instant } from "../model/instant.ts";
+import { FENCE } from "../text/fence.ts";
 import { escapeForPrompt } from "./escape.ts";
 import { markWord } from "./marks.ts";
 import type { Neutralised } from "./neutralise.ts";
@@ -41,7 +42,7 @@ export function renderBlock(items: readonly RenderItem[], options: RenderOptions
   if (options.waiting !== null && options.waiting > 0 && lines.length > 0)
     lines.push(waitingLine(options.waiting, locale));
   if (lines.length === 0) return "";
-  const tag = `precedent-memory-${options.nonce}`;
+  const tag = `${FENCE}${options.nonce}`;
   const seen = {
     injection: shown.some(({ words }) => words.injection),
     directive: shown.some(({ words }) => words.directive),

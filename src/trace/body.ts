@@ -1,6 +1,7 @@
 import { canonicalJson } from "../model/canonical.ts";
 import type { Digest } from "../model/digest.ts";
 import type { Road, RoadInputs } from "../stages/road.ts";
+import { withoutNonce } from "../text/fence.ts";
 
 /** What a trace says: verdicts, ids and instants, no word from outside; the words lie in its inputs, in reach of erasure. */
 export interface TraceBody {
@@ -27,7 +28,7 @@ export interface TraceBody {
   readonly funnel: Road["funnel"];
   /** Ids that the text took back. */
   readonly recants: readonly string[];
-  /** Keyed digest of the rendered text. */
+  /** Keyed digest of the rendered text, without the nonce of the session that saw it. */
   readonly bundle: string;
 }
 
@@ -37,7 +38,7 @@ export interface MadeTrace {
   readonly inputs: string;
 }
 
-/** A trace names a decision, not a moment: the same question over the same memory gives the same id (L12). */
+/** A trace names a decision, not a moment or a session: the same question over the same memory gives the same id (L12). */
 export function makeTrace(
   digest: Digest,
   use: string,
@@ -66,7 +67,7 @@ export function makeTrace(
     items: road.items.map(({ id, because, label, excerpted }) => ({ id, because, label, excerpted })),
     funnel: road.funnel,
     recants: (rendering as { readonly recants?: readonly string[] } | null)?.recants ?? [],
-    bundle: digest.keyed(bundle),
+    bundle: digest.keyed(withoutNonce(bundle)),
   };
   const text = canonicalJson(body);
   return { id: digest.plain(text), body: text, inputs: frozen };

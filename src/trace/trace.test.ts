@@ -67,6 +67,15 @@ describe("a trace is the verdicts and the inputs they were made from (L12)", () 
     expect(changedItems(before, before)).toEqual([]);
   });
 
+  it("another session's nonce is no other decision, another word is (L12)", () => {
+    const walked = road([["select", "a", true, "decisive"]]);
+    const block = (nonce: string, words: string): string =>
+      `<precedent-memory-${nonce}>\n${words}\n</precedent-memory-${nonce}>`;
+    const one = make(walked, block("0a1b2c3d", "the key hangs here"));
+    expect(make(walked, block("99887766", "the key hangs here")).id).toBe(one.id);
+    expect(make(walked, block("0a1b2c3d", "the key hangs there")).id).not.toBe(one.id);
+  });
+
   it("a question after traces is answered by stage and reason (L13)", () => {
     const body = readBody(
       make(
@@ -92,7 +101,7 @@ function road(verdicts: readonly Verdict[]): Road {
   };
 }
 
-function make(walked: Road): ReturnType<typeof makeTrace> {
+function make(walked: Road, text = "the harbour key hangs in the office"): ReturnType<typeof makeTrace> {
   const inputs: RoadInputs = {
     query: "where is the harbour key",
     route: "influence",
@@ -110,14 +119,7 @@ function make(walked: Road): ReturnType<typeof makeTrace> {
     timelines: {},
     sources: {},
   };
-  return makeTrace(
-    digest,
-    "context",
-    inputs,
-    walked,
-    { heading: "answer" },
-    "the harbour key hangs in the office",
-  );
+  return makeTrace(digest, "context", inputs, walked, { heading: "answer" }, text);
 }
 
 function hash(text: string): string {
