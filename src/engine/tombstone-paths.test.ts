@@ -97,6 +97,26 @@ describe("a withdrawn value on every path that writes (DECISIONS 3, L6)", () => 
     );
   });
 
+  it("an amount says nothing of another thing, but waits under a part of the same subject and key (L6)", async () => {
+    const user = await place.user();
+    const told = await user.remember({
+      text: "lift load: 400 kg",
+      subject: "lift",
+      key: "load",
+      value: "400 kg",
+    });
+    await user.retract({ target: told.id ?? "" });
+    const agent = await place.agent();
+    const tell = async (subject: string, key: string): Promise<string> =>
+      (await agent.remember({ text: `${subject} ${key}: 400 kg`, subject, key, value: "400 kg" })).outcome;
+    expect([
+      await tell("lift", "door weight"),
+      await tell("hoist", "load"),
+      await tell("north lift", "load"),
+      await tell("lift", "greatest load"),
+    ]).toEqual(["new", "new", "queued", "queued"]);
+  });
+
   it("a number alone says nothing across slots, nor does a value under a contrary premise", async () => {
     const user = await place.user();
     const told = await user.remember({

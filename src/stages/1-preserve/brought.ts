@@ -9,7 +9,7 @@ import { shapeDigest, textDigest } from "./slot.ts";
 /** A text in the digests and parts by which a rejected value is known again. */
 export function broughtOf(
   digest: Digest,
-  told: { readonly text: string; readonly subject?: string; readonly value?: string },
+  told: { readonly text: string; readonly subject?: string; readonly key?: string; readonly value?: string },
   slotted: Slotted,
 ): Brought {
   const parts = partsSaid(told.text).slice(0, WRITING.clausesHeld);
@@ -23,6 +23,7 @@ export function broughtOf(
     clauseDigests: parts.length > 1 ? parts.map((part) => textDigest(digest, part)) : [],
     parts,
     subject: told.subject ?? null,
+    key: told.key ?? null,
     valueWords: told.value ?? null,
   };
 }

@@ -16,6 +16,7 @@ export interface Brought {
   /** The whole and its clauses. */
   readonly parts: readonly string[];
   readonly subject: string | null;
+  readonly key: string | null;
   readonly valueWords: string | null;
 }
 
@@ -53,12 +54,14 @@ function isNearInSlot(tombstone: TombstoneRow, brought: Brought, row: MemoryRow 
 
 /**
  * The same value under another subject or key. A bare number or a word of two letters says nothing across slots; a subject that is
- * a part of the other one does, and so does a value that was wrong and is like no other.
+ * a part of the other one does, and so does a value that was wrong and is like no other. Many things weigh 400 kg: an amount says
+ * something only where both subject and key are parts of each other.
  */
 function isElsewhere(brought: Brought, row: MemoryRow | null, cause: string): boolean {
   if (brought.slot === null || row === null || row.slot === brought.slot || row.slot === null) return false;
   const value = brought.valueWords ?? "";
   if (!/\p{L}/u.test(value) || normalise(value).length < 3 || COMMON.test(normalise(value))) return false;
+  if (isAmount(value)) return isPartOf(row.subject, brought.subject) && isPartOf(row.key, brought.key);
   if (isPartOf(row.subject, brought.subject)) return true;
   return cause !== "superseded" && isDistinctive(value);
 }
@@ -69,6 +72,12 @@ function isPartOf(a: string | null, b: string | null): boolean {
   const right = new Set(sayingOf(b ?? "").words);
   if (left.size === 0 || right.size === 0) return false;
   return [...left].every((word) => right.has(word)) || [...right].every((word) => left.has(word));
+}
+
+/** A number with its unit and nothing else. */
+function isAmount(value: string): boolean {
+  const said = sayingOf(value);
+  return said.amounts.length > 0 && said.words.length === 0;
 }
 
 function isDistinctive(value: string): boolean {
