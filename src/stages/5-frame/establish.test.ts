@@ -94,6 +94,27 @@ describe("what memory takes the work to be", () => {
     });
   });
 
+  it("reads a hint in the name of the branch, and none in the name of a file (L11)", () => {
+    const state = (text: string): WorkFrame =>
+      establishWork({
+        signals: [said(text, { kind: "project-state" })],
+        explicit: null,
+        prior: null,
+        frame: null,
+      });
+    for (const text of [
+      "On branch fix/seat-map",
+      "branch: fix-seat-map, 3 files changed",
+      "当前分支 fix/seat-map",
+    ])
+      expect(state(text)).toMatchObject({
+        establishment: "inferred",
+        control: "soft",
+        workType: "implementation",
+      });
+    expect(state("modified: src/fix/map.ts").establishment).toBe("unknown");
+  });
+
   it("leaves the query in charge when one message asks for two kinds of work (L11)", () => {
     expect(established(said("Fix the seat map and release it."))).toMatchObject({
       establishment: "conflicting",

@@ -1,5 +1,6 @@
 import { DEFAULT_WORK_TYPES, FRAMING } from "../../policy/framing.ts";
 import type { ProjectFrame } from "./project-frame.ts";
+import { mentionWorkOfState } from "./read-state.ts";
 import { mentionWork, readWork } from "./read-work.ts";
 import type { WorkTypes } from "./read-work.ts";
 
@@ -115,6 +116,8 @@ function establishFromSignals(
 }
 
 function readSignal(signal: WorkSignal, types: WorkTypes): Read {
+  if (signal.kind === "project-state")
+    return { signal, types: mentionWorkOfState(signal.text, types), decides: false };
   if (signal.kind !== "user-message" && signal.kind !== "agent-task") {
     return { signal, types: mentionWork(signal.text, types), decides: false };
   }
