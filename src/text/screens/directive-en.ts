@@ -35,7 +35,7 @@ export const WEAKENED = new RegExp(
 );
 /** "The checks may be skipped", "reviews are not needed", "tests should be disabled". */
 export const WEAKENS_PASSIVE = new RegExp(
-  `(?<object>\\b${SAFEGUARD}\\b(?: [\\w'/.-]+){0,6}?) (?<verb>(?:can|may|should|must|could|shall|is to|are to|need to|has to|have to)(?: always| simply| safely| just| now)? be (?:safely |simply |temporarily )?(?:skipped|bypassed|disabled|turned off|switched off|deactivated|ignored|omitted|waived|relaxed|suppressed|dropped|overridden|removed|left out|circumvented|commented out|optional))\\b`,
+  `(?<object>\\b${SAFEGUARD}\\b(?: [\\w'/.-]+){0,6}?) (?<verb>(?:can|may|should|must|could|shall|is to|are to|need to|has to|have to)(?: always| simply| safely| just| now)? be (?:safely |simply |temporarily )?(?:skipped|bypassed|disabled|turned off|switched off|deactivated|ignored|omitted|waived|relaxed|suppressed|dropped|overridden|removed|left out|circumvented|commented out|optional)|(?:can|may|should|must|could|is to|are to) (?:stay|remain|be left|be kept) (?:off|down|silent|bridged|disabled|muted|unlocked|bypassed)|(?:is|are) optional (?=[^.!?;]{0,50}\\b(?:from now on|as of (?:now|today))))\\b`,
   "gd",
 );
 /** "A PR is not needed", "no review is required", "approval is unnecessary". */

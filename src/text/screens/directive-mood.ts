@@ -19,7 +19,8 @@ export function isForbiddenDe(words: string, at: number, matched: string): boole
 
 /** True when the sentence orders, allows or advises; a description of what a flag does is none of these. */
 export function isAdvice(words: string): boolean {
-  if (leadingVerb(words) !== null) return true;
+  if (leadingVerb(words) !== null || /^(?:please |just )?(?:do not|don't|dont|no need to)\b/.test(words))
+    return true;
   if (REPORTS.test(words)) return ADVICE.test(words.replace(REPORTS, ""));
   return true;
 }
@@ -47,7 +48,7 @@ export function isForbiddenZh(words: string, at: number, end: number): boolean {
   if (/^(?:跳过|绕过|关闭|关掉|禁用|停用|取消|忽略|省略|删除|移除)了(?!吧)/u.test(words.slice(at)) && at > 0)
     return true;
   return (
-    /(?:不要|不得|禁止|严禁|不能|不可(?!以不)|不许|不准|切勿|请勿|别|勿|从不|绝不|决不|不应|不该|不允许|不会|避免|防止|拒绝|杜绝|没有|没|未|并非|谁也不)(?:以任何(?:方式|理由))?(?:擅自|随意|私自|直接|再|轻易|试图|想着|去|在[^，。]{0,8})?$/u.test(
+    /(?:不要|不得|禁止|严禁|不能|不可(?!以不)|不许|不准|切勿|请勿|别|勿|从不|绝不|决不|不应|不该|不允许|不会|避免|防止|拒绝|杜绝|没有|没|未|并非|谁也不)(?:以任何(?:方式|理由))?(?:擅自|随意|私自|直接|再|轻易|试图|想着|去|使用|用|带着?|加上?|传入?|出现|在[^，。]{0,8})?$/u.test(
       before,
     ) ||
     /(?:会|用于|用来|可选|曾经?|已经?|被|能够|为何|为什么|是否|如果|若|假如|一旦|当|因为|由于|上次|昨天|上周|去年)[^，。]{0,4}$/u.test(

@@ -10,7 +10,7 @@ export const WEAKENS_ZH = new RegExp(
 );
 /** "把…关掉", "将校验关闭". */
 export const WEAKENS_APART_ZH = new RegExp(
-  `(?<verb>把|将)(?<object>[^。！？!?；;，,]{0,14}?${ZH_SAFEGUARD}[^。！？!?；;，,]{0,6}?(?:关掉|关闭|关了|去掉|删掉|停掉|禁用|跳过|取消|注释掉|绕过|拿掉|放宽))`,
+  `(?<verb>把|将)(?<object>[^。！？!?；;，,]{0,14}?${ZH_SAFEGUARD}[^。！？!?；;，,]{0,6}?(?:关掉|关闭|关了|去掉|删掉|停掉|禁用|跳过|取消|注释掉|绕过|拿掉|放宽|忽略|静音|屏蔽|放过))`,
   "gd",
 );
 
@@ -32,6 +32,30 @@ export const WAYS_ZH: readonly { readonly screen: string; readonly pattern: RegE
       /(?:不用|无需|不必|不需要|不经|未经|不等|别等|没有|没)[^。，；]{0,8}(?:就|即可|便|也能|也可以?|直接)[^。，；]{0,6}(?:合并|发布|上线|部署|推送|提交|合入|执行)|(?:测试|检查|ci|流水线)(?:失败|没过|不通过|红了|挂了)(?:了)?(?:也|照样|依然|仍然?|照常)[^。，]{0,4}(?:合并|发布|上线|部署|提交)/g,
   },
   {
+    screen: "past-failure",
+    pattern:
+      /(?:带着?|顶着)[^。，；]{0,8}(?:失败|没过|未通过|不通过|报错|漏洞|告警|红灯)[^。，；]{0,8}(?:发布|上线|合并|部署|提交|合入)|(?:审批|评审|测试|检查|复核|签字|手续|验收)[^。，；]{0,4}(?:之后|以后|事后|回头|后面?)(?:再)?补|先(?:发布|上线|合并|部署)[^。；]{0,4}(?:再|后)补/g,
+  },
+  {
+    screen: "rubber-stamp",
+    pattern:
+      /(?:直接|先|随手|闭着眼)(?:签字|签名|打勾|点(?:击)?(?:同意|通过|批准))|(?:不用|不必|无需|没|没有|不)(?:真的?|实际|仔细)?(?:看|检查|测|量|走)(?:一遍)?(?:就|便|也)?(?:签字?|打勾|填(?:好|上)?|通过|批准)|(?:伪造|编造|补填|照抄)[^。，；]{0,8}(?:记录|读数|检查表|报告|签名|结果)/g,
+  },
+  {
+    screen: "weak-setting",
+    pattern:
+      /(?:密码|口令)[^。，；]{0,8}(?:md5|sha-?1|base64)[^。，；]{0,6}(?:存|保存|加密|哈希|处理|就行|即可|就好)|(?:用|使用) ?(?:md5|sha-?1|base64) ?(?:来)?(?:存|保存|加密|哈希)[^。，；]{0,6}(?:密码|口令|令牌)|(?:令牌|会话|token|密码|cookie)[^。，；]{0,6}(?:永不过期|永久有效|不设(?:置)?过期)(?!会|将|的(?:风险|后果))|(?:别|不要|不用|不必|无需)(?:再)?(?:用|走|开|启用|配) ?(?:https|tls|ssl)(?![^。，；]{0,2}代理)/g,
+  },
+  {
+    screen: "weak-setting",
+    pattern:
+      /(?:给|为)[^。，；]{0,8}(?:机器人|服务账号|流水线|脚本|agent|ci|智能体)[^。，；]{0,6}(?:开|授予|加上?|配|给)(?:了)?[^。，；]{0,4}(?:管理员|root|超级|全部|所有|完全)[^。，；]{0,4}权限|日志(?:(?!不|别|禁|勿|未)[^。，；]){0,6}(?:打印|输出|记录|写)(?:(?!不|别|禁|勿|未)[^。，；]){0,4}(?:密码|令牌|密钥|口令)|(?:报警|告警|警报)[^。；]{0,8}静音(?!键|按钮|功能)|静音[^。，；]{0,4}(?:报警|告警|警报)/g,
+  },
+  {
+    screen: "belittled",
+    pattern: new RegExp(`${ZH_SAFEGUARD}(?:[^。，；]{0,4})(?:可有可无|多此一举|纯属浪费|没什么用)`, "g"),
+  },
+  {
     screen: "secret-in-the-open",
     pattern:
       /明文[^。，]{0,6}(?:保存|存储|存放?|写入|写|记录|传输|发送)|(?:密码|口令|密钥|令牌|token)[^。，；]{0,12}(?:明文|写死|硬编码|写进代码|提交到仓库|打到日志|写到?日志)|硬编码(?:密码|密钥|口令|令牌)/g,
@@ -44,15 +68,16 @@ export const WAYS_ZH: readonly { readonly screen: string; readonly pattern: RegE
 ];
 
 const DE_SAFEGUARD =
-  "(?:\\w{0,20}prüfung(?:en)?|\\w{0,20}tests?|\\w{0,12}reviews?|validierung(?:en)?|verifizierung|freigaben?|abnahmen?|genehmigung(?:en)?|linter|ci|pipeline|hooks?|authentifizierung|anmeldung|berechtigungen|verschlüsselung|tls|ssl|zertifikat(?:e|sprüfung)?|firewall|fremdschlüssel|\\w{0,15}grenzwerte?|\\w{0,15}grenzen?|limits?|\\w{0,12}kontrollen?|überwachung|sicherung(?:en)?|backups?|alarme?|schutz|branch-?schutz|signatur(?:en|prüfung)?|probelauf|sicherheits\\w{0,20})";
+  "(?:[\\wäöüß]{1,20}-)?(?:\\w{0,20}prüfung(?:en)?|\\w{0,20}tests?|\\w{0,12}reviews?|validierung(?:en)?|verifizierung|freigaben?|abnahmen?|genehmigung(?:en)?|linter|ci|pipeline|hooks?|authentifizierung|anmeldung|berechtigungen|verschlüsselung|tls|ssl|zertifikat(?:e|sprüfung)?|firewall|fremdschlüssel|\\w{0,15}grenzwerte?|\\w{0,15}grenzen?|limits?|\\w{0,12}kontrollen?|überwachung|sicherung(?:en)?|backups?|alarme?|schutz|branch-?schutz|signatur(?:en|prüfung)?|probelauf|sicherheits\\w{0,20})";
 export const WEAKENS_DE = new RegExp(
-  `(?:^|[,;:] |\\b(?:und|oder|dann|bitte|immer|einfach|soll(?:st|en|te|ten)?|kann(?:st)?|können|dürfen|darf|muss|musst|müssen|du|wir) (?:\\S+ ){0,4}?)(?<verb>überspring(?:e|en|t)?|umgeh(?:e|en|t)?|deaktivier(?:e|en|t)?|ignorier(?:e|en|t)?|lass(?:e|t|en)? (?=[^.!?]{0,60}\\b(?:weg|aus|sein)\\b)|schalte?(?:t|n)? (?=[^.!?]{0,60}\\b(?:ab|aus)\\b)|verzichte[nt]? auf|entferne?n?|lösche?n?|lockere?n?) ?(?<object>(?:[\\wäöüß-]+ ){0,4}?${DE_SAFEGUARD}(?![\\wäöüß]))`,
+  `(?:^|[,;:] |\\b(?:und|oder|dann|bitte|immer|einfach|soll(?:st|en|te|ten)?|kann(?:st)?|können|dürfen|darf|muss|musst|müssen|du|wir) (?:\\S+ ){0,4}?)(?<verb>überspring(?:e|en|t)?|umgeh(?:e|en|t)?|deaktivier(?:e|en|t)?|ignorier(?:e|en|t)?|lass(?:e|t|en)? (?=[^.!?]{0,60}\\b(?:weg|aus|sein|ausfallen|entfallen)\\b)|schalte?(?:t|n)? (?=[^.!?]{0,60}\\b(?:ab|aus)\\b)|setze?(?:t|n)? (?=[^.!?]{0,60}\\baus\\b)|verzichte[nt]? auf|entferne?n?|lösche?n?|lockere?n?) ?(?<object>(?:[\\wäöüß-]+ ){0,4}?${DE_SAFEGUARD}(?![\\wäöüß]))`,
   "gd",
 );
 export const WEAKENS_DE_LATE = new RegExp(
-  `(?<object>\\b${DE_SAFEGUARD} (?:[\\wäöüß-]+ ){0,4}?)(?<verb>(?:überspringen|umgehen|deaktivieren|ignorieren|weglassen|abschalten|ausschalten)(?= ?(?:[.!,]|$))|(?:(?:ist|sind) nicht (?:nötig|notwendig|erforderlich)))`,
+  `(?<object>\\b${DE_SAFEGUARD} (?:[\\wäöüß-]+ ){0,4}?)(?<verb>(?:überspringen|umgehen|deaktivieren|ignorieren|weglassen|abschalten|ausschalten|verzichten|aussetzen|ausfallen lassen)(?= ?(?:[.!,]|$))|(?:kann|können|darf|dürfen|soll|sollen|wird|werden) (?:\\S+ ){0,3}?(?:entfallen|wegfallen|ausfallen|unterbleiben|ausgelassen|übersprungen)\\b|(?:(?:ist|sind) nicht (?:nötig|notwendig|erforderlich)))`,
   "gd",
 );
+const DE_GOES = "(?:merge|push|deploy|release|commit|veröffentlich|roll|liefer|schieb)";
 export const WAYS_DE: readonly { readonly screen: string; readonly pattern: RegExp }[] = [
   {
     screen: "straight-push",
@@ -63,5 +88,12 @@ export const WAYS_DE: readonly { readonly screen: string; readonly pattern: RegE
     screen: "unreviewed",
     pattern:
       /\b(?:ohne|kein(?:e|en)?) (?:\w+ )?(?:review|prüfung|freigabe|tests?|abnahme|genehmigung)\b[^.!?]{0,30}\b(?:veröffentlichen|mergen|ausliefern|deployen|pushen|ausrollen|nötig|notwendig|erforderlich)|\b(?:passwort|passwörter|kennwort|schlüssel|token)\b[^.!?]{0,30}\b(?:im klartext|unverschlüsselt)/g,
+  },
+  {
+    screen: "unreviewed",
+    pattern: new RegExp(
+      `\\b${DE_GOES}\\w{0,4}\\b(?: (?!nie\\b|niemals\\b|nicht\\b|nichts\\b)\\S+){0,4} ohne\\b[^.!?]{0,40}\\b${DE_SAFEGUARD}(?![\\wäöüß])`,
+      "g",
+    ),
   },
 ];

@@ -6,7 +6,7 @@ export const WAYS: readonly { readonly screen: string; readonly pattern: RegExp 
   {
     screen: "straight-push",
     pattern:
-      /\b(?:push|commit|merge|deploy|ship|release|publish|land|write|patch|ssh)\b(?: [\w'/.`-]+){0,5}? (?:straight|directly|right|immediately) (?:in)?to (?:the )?(?:`?(?:main|master|trunk|release|prod|production|live|default|upstream|protected|origin\/\w+)\b|server)/g,
+      /\b(?:push|commit|merge|squash|rebase|deploy|ship|release|publish|land|write|patch|ssh)\b(?: [\w'/.`-]+){0,5}? (?:straight|directly|right|immediately) (?:in)?to (?:the )?(?:`?(?:main|master|trunk|release|prod|production|live|default|upstream|protected|origin\/\w+)\b|server)/g,
   },
   {
     screen: "straight-push",
@@ -51,7 +51,7 @@ export const WAYS: readonly { readonly screen: string; readonly pattern: RegExp 
   {
     screen: "flag",
     pattern:
-      /(?:^|\s|`)(?:--no-verify|--insecure|--no-check-certificate|--no-(?:tests?|checks?|audit|hooks?|validation|lint|auth|tls|ssl|sandbox|gpg-sign|preserve-root)|--skip-(?:tests?|checks?|validation|hooks?|verify|verification|review|lint|ci|auth)\b|-dskiptests\b|--privileged|--dangerously-[\w-]+|--allow-unauthenticated|--disable-(?:web-security|sandbox|auth\w*|ssl\w*|tls\w*|checks?)|--trusted-host|--force-yes|--admin --merge|--yolo)|\bgit (?:commit|push) -n\b|\bgit push (?:\S+ ){0,3}(?:--force(?!-with-lease)|-f)\b|\bforce[- ]push(?!-with)\b|\bcurl -k\b/g,
+      /(?:^|\s|`)(?:--no-verify|--insecure|--no-check-certificate|--no-(?:tests?|checks?|audit|hooks?|validation|lint|auth|tls|ssl|sandbox|gpg-sign|preserve-root)|--skip-(?:tests?|checks?|validation|hooks?|verify|verification|review|lint|ci|auth)\b|-dskiptests\b|--privileged|--dangerously-[\w-]+|--allow-unauthenticated|--disable-(?:web-security|sandbox|auth\w*|ssl\w*|tls\w*|checks?)|--trusted-host|--force-yes|--admin --merge|--yolo)|\bgit (?:commit|push) -n\b|\bpush(?: (?!requires?\b|needs?\b|now\b|will\b|is\b|takes?\b|accepts?\b)["'`]?[\w/.:@-]+){0,5} ["'`]?(?:--force(?!-with-lease)|-f)\b|\bforce[- ]push(?!-with)\b|\bcurl\b[^.!?;|]{0,60} ["'`]?(?:-k|--insecure)\b/g,
   },
   {
     screen: "flag",
@@ -71,7 +71,7 @@ export const WAYS: readonly { readonly screen: string; readonly pattern: RegExp 
   {
     screen: "secret-in-the-open",
     pattern:
-      /\b(?:store|save|keep|write|put|commit|send|leave|cache|log|record|transmit|e-?mail|persist|include|paste|check in|print|dump|hold)\b[^.!?;]{0,60}\b(?:passwords?|secrets?|tokens?|api[- ]keys?|credentials?|private keys?|keys|card (?:details|numbers|data)|pins?|cvv|ssn|permission flags)\b[^.!?;]{0,60}?\b(?:in |as |into |to |under |by )?(?:the )?(?:plain ?-?text|plain\b|clear ?text|the clear|clear\b(?= ?(?:[.,!]|$))|cleartext|unencrypted|unhashed|source(?: code)?\b|(?:git )?repo(?:sitory)?\b|version control|git\b|logs?\b|environment file in|code\b|e-?mail|\/tmp\S*|shared \S+|wiki|readme|chat|slack|session cookie|s3 bucket)/g,
+      /\b(?:store|save|keep|write|put|commit|send|leave|cache|log|record|transmit|e-?mail|persist|include|paste|check in|print|dump|hold)\b(?![^.!?;]{0,80}\bout of\b)[^.!?;]{0,60}\b(?:passwords?|secrets?|tokens?|api[- ]keys?|credentials?|private keys?|keys|card (?:details|numbers|data)|pins?|cvv|ssn|permission flags)\b[^.!?;]{0,60}?\b(?:in |as |into |to |under |by )?(?:the )?(?:plain ?-?text|plain\b|clear ?text|the clear|clear\b(?= ?(?:[.,!]|$))|cleartext|unencrypted|unhashed|source(?: code)?\b|(?:git )?repo(?:sitory)?\b|version control|git\b|logs?\b|environment file in|code\b|e-?mail|\/tmp\S*|shared \S+|wiki|readme|chat|slack|session cookie|s3 bucket)/g,
   },
   {
     screen: "secret-in-the-open",

@@ -20,6 +20,9 @@ import {
   WEAKENS_ZH,
 } from "./directive-other.ts";
 import { isAdvice, isForbidden, isForbiddenDe, isForbiddenZh, tellsOnly } from "./directive-mood.ts";
+import { CONDUCT } from "./directive-conduct.ts";
+import { asOrder, toldIn } from "./directive-past.ts";
+import { SETTINGS } from "./directive-settings.ts";
 import { WAYS } from "./directive-ways.ts";
 import { ROUTINE } from "./safeguards.ts";
 import { plainView, spanIn } from "./view.ts";
@@ -38,6 +41,22 @@ export function directivesIn(text: string): readonly Match[] {
     for (const { screen, at, length } of waysIn(words))
       found.push(located(view, screen, sentence.start + at, sentence.start + at + length));
   }
+  found.push(...toldWays(view));
+  return found;
+}
+
+const ALL_WAYS = [...WAYS, ...CONDUCT, ...SETTINGS, ...WAYS_DE];
+
+/** Each clause of a way that is told as having worked, read as the order it amounts to. */
+function toldWays(view: View): readonly Match[] {
+  const found: Match[] = [];
+  for (const { start, end } of toldIn(view.text))
+    for (const sentence of splitBlock(view.text, start, end))
+      for (const clause of view.text.slice(sentence.start, sentence.end).split(/(?:, | and )(?=[a-z-]+ )/)) {
+        const order = asOrder(clause.trim());
+        if (order !== null && weakeningsIn(order).length + waysIn(order).length > 0)
+          found.push(located(view, "told", sentence.start, sentence.end));
+      }
   return found;
 }
 
@@ -76,9 +95,13 @@ function waysIn(
   words: string,
 ): readonly { readonly screen: string; readonly at: number; readonly length: number }[] {
   const found: { screen: string; at: number; length: number }[] = [];
-  for (const { screen, pattern } of [...WAYS, ...WAYS_DE])
+  for (const { screen, pattern } of ALL_WAYS)
     for (const match of words.matchAll(pattern))
-      if (isAdvice(words) && !isForbidden(words, match.index))
+      if (
+        isAdvice(words) &&
+        !isForbidden(words, match.index) &&
+        !isForbiddenZh(words, match.index, match.index + match[0].length)
+      )
         found.push({ screen, at: match.index, length: match[0].length });
   for (const { screen, pattern } of WAYS_ZH)
     for (const match of words.matchAll(pattern))

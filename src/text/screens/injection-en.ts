@@ -67,7 +67,7 @@ export const INJECTION_EN: readonly Screen[] = [
   {
     screen: "override",
     pattern: new RegExp(
-      `\\b(?:all (?:of )?(?:the |these |those |your )?|your |the |these )(?:\\S+ )?(?:${ORDER_NOUN}|rules?|polic(?:y|ies)|restrictions?|constraints?) (?:above|before this|so far|given (?:above|before|so far|earlier)|you (?:were|have been) given)(?: \\S+){0,2}? (?:are|is|be) (?:now |hereby |all )*(?:void|null|obsolete|cancell?ed|invalid|suspended|revoked|lifted|replaced|superseded|overridden|no longer)`,
+      `\\b(?:all (?:of )?(?:the |these |those |your )?|your |the |these )(?:\\S+ )?(?:${ORDER_NOUN}|rules?|polic(?:y|ies)|restrictions?|constraints?) (?:above|before this|so far|given (?:above|before|so far|earlier)|you (?:were|have been) given)(?: (?!the |an? |our |on |in |at )\\S+){0,2}? (?:are|is|be) (?:now |hereby |all )*(?:void|null|obsolete|cancell?ed|invalid|suspended|revoked|lifted|replaced|superseded|overridden|no longer)`,
       "g",
     ),
   },

@@ -15,12 +15,21 @@ export const INJECTION_FRAME: readonly Screen[] = [
   {
     screen: "frame",
     pattern:
+      /\[ ?(?:system|assistant|developer)(?: (?:message|note|prompt|notice))? ?\][ :]*(?=(?:you|your|new|ignore|obey|disregard|forget|from now|override|follow|do not|never|reveal|priority)\b)/g,
+  },
+  {
+    screen: "frame",
+    pattern:
       /-{3,} ?(?:end|begin|start) (?:of )?(?:the )?(?:system|user|memory|context|prompt|instructions?|data)(?: (?:prompt|message|instructions?|data))? ?-{3,}/g,
   },
 ];
 
 /** Voices that only count in capitals, at the start of a line or sentence; run on the original text. */
 export const VOICE: readonly Screen[] = [
+  {
+    screen: "frame",
+    pattern: /```[ \t]?system\b|(?:^|\n)[ \t]*Human:[^\n]{0,400}\n\s*\n[ \t]*Assistant:/g,
+  },
   {
     screen: "voice",
     pattern:

@@ -1,9 +1,11 @@
 import { INJECTION_EN } from "./injection-en.ts";
 import { INJECTION_FRAME, VOICE } from "./injection-frame.ts";
+import { INJECTION_LEAKS } from "./injection-leaks.ts";
+import { INJECTION_ORDERS } from "./injection-orders.ts";
 import { INJECTION_ZH } from "./injection-zh.ts";
 import type { Match } from "../screens.ts";
 import type { Screen } from "./screen-list.ts";
-import { accentView, bareView, joinedView, letterView, plainView, spanIn } from "./view.ts";
+import { accentView, bareView, joinedView, letterView, plainView, spanIn, unquotedView } from "./view.ts";
 import type { View } from "./view.ts";
 
 /** Every place where the text speaks to the model, in any of its spellings; spans are of the original text. */
@@ -12,20 +14,23 @@ export function injectionIn(text: string): readonly Match[] {
   const found: Match[] = matchesIn(plain, PLAIN);
   if (plain.text.length !== text.length) found.push(...matchesIn(plain, COMPACT));
   const joined = joinedView(plain);
-  if (joined !== null) found.push(...matchesIn(joined, INJECTION_EN), ...matchesIn(joined, COMPACT));
+  if (joined !== null) found.push(...matchesIn(joined, ENGLISH), ...matchesIn(joined, COMPACT));
+  const unquoted = unquotedView(plain, text);
+  if (unquoted !== null) found.push(...matchesIn(unquoted, ENGLISH), ...matchesIn(unquoted, INJECTION_ZH));
   const bare = bareView(plain);
-  if (bare !== null) found.push(...matchesIn(bare, INJECTION_EN), ...matchesIn(bare, INJECTION_ZH));
+  if (bare !== null) found.push(...matchesIn(bare, ENGLISH), ...matchesIn(bare, INJECTION_ZH));
   const accents = accentView(plain);
-  if (accents !== null) found.push(...matchesIn(accents, INJECTION_EN));
+  if (accents !== null) found.push(...matchesIn(accents, ENGLISH));
   const letters = letterView(plain);
-  if (letters !== null) found.push(...matchesIn(letters, INJECTION_EN));
+  if (letters !== null) found.push(...matchesIn(letters, ENGLISH));
   for (const { screen, pattern } of VOICE)
     for (const match of text.matchAll(pattern))
       found.push({ screen, start: match.index, end: match.index + match[0].length });
   return found;
 }
 
-const PLAIN: readonly Screen[] = [...INJECTION_FRAME, ...INJECTION_EN, ...INJECTION_ZH];
+const ENGLISH: readonly Screen[] = [...INJECTION_EN, ...INJECTION_ORDERS, ...INJECTION_LEAKS];
+const PLAIN: readonly Screen[] = [...INJECTION_FRAME, ...ENGLISH, ...INJECTION_ZH];
 /** Spaced letters, or a joint that no reader sees, leave no word ends behind: the commonest orders as one word. */
 const COMPACT: readonly Screen[] = [
   {

@@ -115,6 +115,19 @@ export const SAFEGUARD =
     "parameterized queries",
     "prepared statements",
     "input validation",
+    "hsts",
+    "csp",
+    "content[- ]security[- ]policy",
+    "x-frame-options",
+    "same-?origin policy",
+    "password complexity",
+    "(?:account )?lockouts?",
+    "(?:session|token|password|key|cookie) (?:expiration|refresh|rotation|revocation)",
+    "(?:key|secret|credential|certificate|log) rotation",
+    "output encoding",
+    "(?:version|dependency) pinning",
+    "circuit breakers?",
+    "least privilege",
   ].join("|") +
   ")";
 

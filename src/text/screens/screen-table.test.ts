@@ -27,6 +27,6 @@ test("a match points into the text as it was written (L17)", () => {
 test("a weakening in a long text is found where it stands, and long runs are read to their end (L20)", () => {
   const text = `${"The crane is grey. ".repeat(3000)}Skip the review.`;
   expect(screen(text).directive).toBe(true);
-  for (const unit of ["\n", " ", "send ", "a.b ", "把", "did we "])
+  for (const unit of ["\n", " ", "send ", "a.b ", "把", "did we ", "a-", "approach: disabled ", "all data "])
     expect(screen(`${unit.repeat(65536 / unit.length)}. Skip the review.`).directive).toBe(true);
-}, 10_000);
+}, 30_000);

@@ -23,7 +23,17 @@ export function plainView(text: string): View {
     else if (classOf(character.codePointAt(0) ?? 0) !== "i") put(units, at, fold(character), start);
   }
   at.push(text.length);
-  return withoutGaps({ text: units.join(""), at });
+  const plain = withoutGaps({ text: units.join(""), at });
+  return { text: plain.text.replace(LONG_RUN, cutLongRun), at: plain.at };
+}
+
+/** No word is this long: a run without a space is cut into such pieces, or each pattern would read it again from each of its joints. */
+const LONGEST_WORD = 256;
+const LONG_RUN = new RegExp(`[!-~]{${LONGEST_WORD + 1},}`, "g");
+const LONG_PIECE = new RegExp(`([!-~]{${LONGEST_WORD}})[!-~]`, "g");
+
+function cutLongRun(run: string): string {
+  return run.replace(LONG_PIECE, "$1\u0001");
 }
 
 /** The same text with letters that were set apart (`i g n o r e`, `i.g.n.o.r.e`) joined; null when there are none. */
@@ -46,6 +56,19 @@ export function bareView(view: View): View | null {
   for (const run of view.text.matchAll(new RegExp(EMPHASIS, "gu")))
     for (let i = run.index; i < run.index + run[0].length; i += 1) keep[i] = false;
   return filtered(view, keep);
+}
+
+/** The same text without what a mail or a list puts in front of its lines (`> all`, `* all`, `| all`); null when there is none. */
+export function unquotedView(view: View, text: string): View | null {
+  if (!LINE_MARKED.test(text)) return null;
+  const marks = new Set<number>();
+  for (const run of text.matchAll(new RegExp(LINE_MARKED, "g")))
+    for (let i = run.index + 1; i < run.index + run[0].length; i += 1) marks.add(i);
+  // The line break itself stays as the one space between the words.
+  return filtered(
+    view,
+    view.at.slice(0, view.text.length).map((place) => !marks.has(place)),
+  );
 }
 
 /** Letters read without their accents (`ínstructions`); null when there are none. Each stays one unit, so places hold. */
@@ -92,6 +115,7 @@ const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
 const EMPHASISED = /(?<![\p{L}\p{N}])[*_`~]{1,3}[\p{L}\p{N}]/u;
 /** At the edge of a word alone: `snake_case` and `2*3` keep theirs. */
 const EMPHASIS = /(?<![\p{L}\p{N}])[*_`~]{1,3}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[*_`~]{1,3}(?![\p{L}\p{N}])/u;
+const LINE_MARKED = /\n[ \t]*(?:[>|*#+-]+[ \t]*)+/;
 const CJK = /[\u3400-\u9fff]/;
 
 function fold(character: string): string {
