@@ -218,6 +218,12 @@ export const ASKS_OF_THE_PAST: readonly string[] = [
 
 /** Orders, advice and the present state that the wording leaves no doubt about. */
 export const ORDERS: readonly string[] = [
+  "undo the last migration",
+  "check the configuration",
+  "export all reports",
+  "log every request",
+  "test the release script",
+  "Undo the last migration and explain why we wrote it.",
   "把日志级别调成 warning。",
   "Make sure the export never sends twice.",
   "Always run the linter before committing.",
