@@ -94,6 +94,11 @@ describe("whatever comes up for an action", () => {
             const by = implied.filter((one) => one.id === id).flatMap((one) => one.by);
             expect(by.some((other) => passed(read, "admit").includes(other))).toBe(true);
             expect(reasonOf(read, id)).toBe("out-of-scope");
+            // Authority is not had by fitting the question better (L7).
+            if (reasonOf(plain, id) === "authoritative")
+              expect(
+                by.some((other) => ["authoritative", "corroborated"].includes(reasonOf(read, other) ?? "")),
+              ).toBe(true);
           }
           expect(walk({ ...inputs, implied: [] }, words)).toEqual(plain);
         },

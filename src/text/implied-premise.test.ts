@@ -91,6 +91,14 @@ describe("what stands beside a condition that a question names", () => {
     expect(readImplied(ask, () => [asked!, { ...other!, whole: false }])).toEqual([]);
   });
 
+  it("two orders about one thing are no two values of one dimension", () => {
+    const lines: readonly Line[] = [
+      "Never open the hives below ten degrees.",
+      "Never open the hives on market days.",
+    ];
+    expect(readImplied("May we open the hives on market days?", () => tell(lines))).toEqual([]);
+  });
+
   it("two things that only share an attribute are no two values of one dimension", () => {
     const lines: readonly Line[] = ["The ferry's port is 4410.", "The dock's port is 4411."];
     expect(readImplied("What is the ferry's port?", () => tell(lines))).toEqual([]);

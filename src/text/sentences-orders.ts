@@ -1,3 +1,4 @@
+import { isChoice, kindOfValue } from "./statements/value.ts";
 import { ONE_TIME_VERBS, STANDING_VERBS } from "./sentences-verbs.ts";
 
 /** "Could you …", "please …", "请…", "bitte …": asked of the reader, whatever the mark at the end. */
@@ -17,7 +18,16 @@ export function isStandingOrder(said: string): boolean {
   if (verb === null) return /^let'?s\b/i.test(order) && GENERAL.test(order);
   if (isForMe(order, verb)) return false;
   if (STANDING_VERBS.has(verb)) return !ONCE.test(order);
+  if (namesTool(order) && !ONCE.test(order)) return true;
   return ONE_TIME_VERBS.has(verb) && (GENERAL.test(order) || isManner(order)) && !ONCE.test(order);
+}
+
+/** "Log with structlog", "Lint using ruff": without an object it says what is worked with. */
+function namesTool(order: string): boolean {
+  const tool = /^(?:log|lint|format|mock|bundle|test) (?:with|using|via) (?<tool>\S+)$/iu.exec(
+    order.replace(/[.!]+$/, ""),
+  );
+  return tool?.groups !== undefined && isChoice(kindOfValue(tool.groups["tool"] ?? ""));
 }
 
 /** An order to be carried out once ("Add a retry …", "Fix the crash", "修复…", "Behebe …"). */
@@ -97,6 +107,9 @@ const MANNER =
   /^\p{L}+ (?!(?:the|a|an|this|that|these|those|my|our|your|his|her|its|it|me|us|them|all|some|any|another|one|up|out|down|back|off|on|in|to|for|with|through|into|over)\b)(?:[\p{L}-]+ ){0,2}[\p{L}-]+s? (?:in|with|as|by|using|via|under|through|behind|without)\b/iu;
 
 function isManner(order: string): boolean {
+  // "Sort imports alphabetically", "deploy on Tuesdays": how or when, of things in general.
+  if (/^\p{L}+ [\p{L}-]+s \p{L}+ly[.!]?$/iu.test(order)) return true;
+  if (/^\p{L}+(?: [\p{L}-]+s)? (?:on|at) (?:\p{L}+days|weekends|weekdays)[.!]?$/iu.test(order)) return true;
   return (
     MANNER.test(order.replace(/^(?:(?:please|just|also|then|and)[, ]+)+/i, "")) &&
     !/\b(?:the|this|that) (?:bug|issue|crash|error|failure|problem)\b/i.test(order)
@@ -125,7 +138,7 @@ const TELLS_ZH =
 const NAMED_ZH =
   /^(?:修复|修改|添加|增加|新增|删除|实现|重构|更新|升级|优化|运行|执行|部署|提交|创建|生成|编写|检查|分析|调整|迁移|回滚|恢复|安装|测试|整理|合并|拆分|替换|转换|翻译|设计|清理|发布|导出|导入|处理|展示|显示|搭建)/u;
 const SAYS_OF_IT_ZH =
-  /^(?:[^，。！？把将给让一]{0,10}?(?:由(?!来|于)|(?<!所|只|没)有(?!没有|效|关|限|序|点)|(?<!有)没有|需要(?!不需要)|要(?=[两三四五六七八九十\d先经等过])|必须|共有?|耗时|花费|存放|保存(?!到)|放在|位于|归|属于|是(?!否|不是)|不是|占用|只能|只有|都(?!不都))|[^，。！？把将给让一]{1,10}?每(?:天|周|晚|月|年|日|小时|分钟|季度|[两三\d])|[^，。！？把将给让一]{2,10}?(?:在(?!哪|不在|线|内|运行)|按(?!钮|键)|(?:今晚|明早|明天|今天|早上|上午|中午|下午|晚上|夜里|夜间|凌晨|周末|[周星][期]?[一二三四五六日天])))/u;
+  /^(?:[^，。！？把将给让一]{0,10}?(?:由(?!来|于)|(?<!所|只|没)有(?!没有|效|关|限|序|点)|(?<!有)没有|需要(?!不需要)|要(?=[两三四五六七八九十\d先经等过])|必须|共有?|耗时|花费|存放|保存(?!到)|放在|位于|归|属于|是(?!否|不是)|不是|(?:改|统一|一律)?用(?!户|例|途|法|于)|不(?:必|用|需要)再?|占用|只能|只有|都(?!不都))|[^，。！？把将给让一]{1,10}?每(?:天|周|晚|月|年|日|小时|分钟|季度|[两三\d])|[^，。！？把将给让一]{2,10}?(?:在(?!哪|不在|线|内|运行)|按(?!钮|键)|(?:今晚|明早|明天|今天|早上|上午|中午|下午|晚上|夜里|夜间|凌晨|周末|[周星][期]?[一二三四五六日天])))/u;
 // "测试需要登录的接口": what the order is about, not what is said of it.
 const ABOUT_ZH = /的[^，。的是在有由要]{1,10}$/u;
 const ORDER_DE =

@@ -79,18 +79,28 @@ export function slotText(statement: Statement): string | null {
  */
 export function displaces(newer: Statement, older: Statement): boolean {
   const slot = slotText(newer);
-  if (
-    slot === null ||
-    slot !== slotText(older) ||
-    ["hedged", "plan", "ground"].includes(newer.modality) ||
-    older.negated
-  )
+  if (slot === null || slot !== slotText(older) || ["hedged", "plan", "ground"].includes(newer.modality))
     return false;
+  if (reverses({ ...newer, same: isSameValue(newer.value, older.value) }, older)) return true;
+  if (older.negated) return false;
   if (newer.negated) return newer.change && isSameValue(newer.replaced ?? newer.value, older.value);
   if (isSameValue(newer.value, older.value)) return false;
   if (isSameValue(newer.replaced, older.value)) return true;
   if (newer.type !== null && older.type !== null) return newer.type === older.type;
   return newer.change;
+}
+
+/**
+ * True when one rule asks for what the other forbids: they are about the same deed or the same value, so that the newer takes the
+ * older's place without a word of change. `same`: both have one value in one slot.
+ */
+export function reverses(
+  newer: { readonly negated: boolean; readonly modality: string; readonly same: boolean },
+  older: { readonly negated: boolean; readonly modality: string },
+): boolean {
+  return (
+    newer.same && newer.negated !== older.negated && newer.modality === "rule" && older.modality === "rule"
+  );
 }
 
 /** A sentence longer than this is prose that no form was made for; the forms stay cheap on any input. */
@@ -134,7 +144,7 @@ function statementsOf(sentence: Sentence): readonly Statement[] {
     }
     const marks = unmark(part.text);
     const said: string = part.carriesOn && subject !== null ? `${subject} ${marks.text}` : marks.text;
-    const read: Found | null = part.carriesOn && subject === null ? null : readEnglish(said);
+    const read: Found | null = part.carriesOn && subject === null ? null : readEnglish(said, marks.standing);
     const statement = read === null ? null : finish(read, marks, place);
     if (statement === null) continue;
     subject =

@@ -1,4 +1,5 @@
 import type { MemoryRow, RecordRow, StatementRow } from "../../model/rows.ts";
+import { reverses } from "../../text/statements.ts";
 import { isOpposite, sayingOf } from "../../text/likeness.ts";
 import type { Told } from "./assertion.ts";
 import type { Met } from "./book-meetings.ts";
@@ -65,15 +66,16 @@ export function meetRivals(
  */
 function isRival(gate: Gate, row: MemoryRow, slotted: Slotted, text: string | null): boolean {
   if (slotted.withdraws) return true;
+  const other = text === null ? null : slotOfMemory(gate.digest, { text });
+  if (other !== null && reverses({ ...slotted, same: other.value === slotted.value }, other)) return true;
   if (slotted.negated) return slotted.change && row.valueDigest === (slotted.replaced ?? slotted.value);
   if (row.valueDigest === slotted.value) return false;
   if (slotted.keyed || row.key !== null || slotted.change) return true;
-  const other = text === null ? null : slotOfMemory(gate.digest, { text });
   return other !== null && !other.negated && other.type !== null && other.type === slotted.type;
 }
 
 function isRivalStatement(row: StatementRow, slotted: Slotted): boolean {
-  if (slotted.withdraws) return true;
+  if (slotted.withdraws || reverses({ ...slotted, same: row.value === slotted.value }, row)) return true;
   if (slotted.negated) return slotted.change && row.value === (slotted.replaced ?? slotted.value);
   if (row.negated || row.value === slotted.value || HELD_BACK.has(row.modality)) return false;
   return slotted.keyed || slotted.change || (row.type !== null && row.type === slotted.type);

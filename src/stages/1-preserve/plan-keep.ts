@@ -4,6 +4,7 @@ import type { MemoryRow, RecordRow, StatementRow, TombstoneRow } from "../../mod
 import { visibleOf } from "../../model/visible.ts";
 import type { Sentence } from "../../text/sentences.ts";
 import type { Statement } from "../../text/statements.ts";
+import { reverses } from "../../text/statements.ts";
 import { datesIn } from "../../text/dates.ts";
 import { chunk } from "./chunk.ts";
 import type { Gate, Plan } from "./gate.ts";
@@ -232,17 +233,20 @@ function meetInSlot(
     } else if (classOfMemory(row) === "authoritative") rejected = true;
   }
   for (const row of ground.statements) {
-    if (row.slot !== slotted.slot || row.endedCause !== null || row.rejected || !displaces(row.value))
-      continue;
+    const reversed = reverses({ ...statement, same: row.value === slotted.value }, row);
+    if (row.slot !== slotted.slot || row.endedCause !== null || row.rejected) continue;
+    if (!reversed && !displaces(row.value)) continue;
     const teller = ground.records.find((candidate) => candidate.id === row.record);
     const byPerson = teller?.channel === "user" && teller.origin === "typed";
-    const single = rivals(row.type);
+    const single = reversed || rivals(row.type);
     if (said.person || !byPerson) {
       if (single) ended(`${row.record}#${row.n}`, row.value, row.record);
     } else rejected = true;
   }
   for (const note of earlier) {
-    if (note.slot === slotted.slot && displaces(note.value) && rivals(note.type)) {
+    if (note.slot !== slotted.slot) continue;
+    const reversed = reverses({ ...statement, same: note.value === slotted.value }, note);
+    if (reversed || (displaces(note.value) && rivals(note.type))) {
       ended(`${said.record}#${note.n}`, note.value, said.record);
     }
   }

@@ -18,6 +18,7 @@ export interface Slotted {
   readonly change: boolean;
   readonly type: string | null;
   readonly negated: boolean;
+  readonly modality: string;
   readonly replaced: string | null;
   /** It takes back whatever holds there and puts nothing in its place. */
   readonly withdraws: boolean;
@@ -67,6 +68,7 @@ export function slotOfMemory(
       change: false,
       type: null,
       negated: false,
+      modality: "fact",
       replaced: null,
       withdraws: false,
     };
@@ -83,6 +85,7 @@ export function slotOfMemory(
       change: said.some((statement) => statement.change),
       type: null,
       negated: false,
+      modality: "fact",
       replaced: null,
       withdraws: false,
     }
@@ -92,7 +95,8 @@ export function slotOfMemory(
 /** The value that a single plain sentence gives, for a slot its teller named without one; `null` when it gives none. */
 export function valueSaid(text: string): string | null {
   const said = statements(text);
-  return said.length === 1 && said[0]?.negated === false ? said[0].value : null;
+  const [only] = said;
+  return said.length === 1 && only?.negated === false && only.type !== "deed" ? only.value : null;
 }
 
 /** `null` when the sentence names no slot. */
@@ -109,6 +113,7 @@ export function slotOfStatement(digest: Digest, statement: Statement): Slotted |
     // What happened once does not end because something else happened: "reached 61 %" and "reached 80 %" are both so.
     type: isOccurrence(statement) ? null : statement.type,
     negated: statement.negated,
+    modality: statement.modality,
     replaced: statement.replaced === null ? null : valueDigest(digest, statement.replaced),
     withdraws,
   };

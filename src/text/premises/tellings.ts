@@ -39,8 +39,9 @@ function readTellings(sentence: string, premise: string | null): readonly Told[]
     ...Object.entries(named).map(([axis, value]) => ({ axis, value })),
     ...bare.map((value) => ({ axis: null, value })),
   ];
-  return statements(sentence).flatMap(({ subject, key, modality }): readonly Told[] => {
-    if (modality === "ground") return [];
+  return statements(sentence).flatMap(({ subject, key, modality, type }): readonly Told[] => {
+    // The words of a deed are no attribute with a value.
+    if (modality === "ground" || type === "deed") return [];
     const words = wordsOf(`${subject} ${key ?? ""}`);
     if (conditions.length === 0) return [[{ words, axis: null, lead: 0 }]];
     return [
@@ -95,6 +96,7 @@ export function partingOf(
   const other = b.words.slice(before, b.words.length - after);
   if (mine.length === 0 || other.length === 0 || after === 0) return null;
   if (mine.length > longestOf(mine) || other.length > longestOf(other) || !mayBeNamed(mine)) return null;
+  if ([...mine, ...other].some(({ said }) => RELATES.has(said))) return null;
   const parting = {
     mine,
     other,
@@ -110,6 +112,13 @@ export function partingOf(
   if (types[0] !== types[1]) return null;
   return types[0] !== null || standsBesideHead(parting) ? parting : null;
 }
+
+/** "below ten degrees" and "on market days" are no two values of one dimension. */
+const RELATES: ReadonlySet<string> = new Set(
+  "below above over under before after between against without when while if until unless behind beside near than more less".split(
+    " ",
+  ),
+);
 
 /** "web *service* queue level": the word behind the value is the same, and is not yet the attribute; or the one before it. */
 function standsBesideHead({ before, after }: Parting): boolean {

@@ -1,15 +1,16 @@
 import { NOTHING } from "./found.ts";
 import type { Found } from "./found.ts";
 import { purposeOf, readChange } from "./forms-change.ts";
+import { readPlaced, readPractice, readRule } from "./forms-rule.ts";
 import { isOneself, nounOf } from "./noun.ts";
 import { bareValue, isChoice, kindOfValue } from "./value.ts";
-import { leadingVerb } from "../sentences-orders.ts";
-import { ONE_TIME_VERBS, STANDING_VERBS } from "../sentences-verbs.ts";
 import { isFinite, participleOf, verbOf } from "./verbs.ts";
 
 /** Reads one unmarked English clause; null when no form fits: nothing is guessed. */
-export function readEnglish(clause: string): Found | null {
+export function readEnglish(clause: string, isStanding = false): Found | null {
   const said = clause.replace(/["“”`]/g, (mark) => mark).trim();
+  const rule = readRule(said, isStanding);
+  if (rule !== null) return rule;
   const modal = MODAL.exec(said);
   if (modal !== null) {
     const planned = /^(?:will|(?:is|are) going to)$/i.test(modal.groups?.modal ?? "")
@@ -17,7 +18,7 @@ export function readEnglish(clause: string): Found | null {
       : null;
     return planned ?? withModal(modal);
   }
-  for (const read of [colon, readChange, port, uses, called, copula, has, order, told]) {
+  for (const read of [readPlaced, colon, readChange, port, uses, called, copula, has, told, readPractice]) {
     const found = read(said);
     if (found !== null) return found;
   }
@@ -124,6 +125,8 @@ function uses(clause: string): Found | null {
       clause,
     );
   if (done === null || verbOf(done.groups?.verb ?? "") === null) return null;
+  // "We prefer X in Y" chooses X.
+  if (/^prefer$/i.test(done.groups?.verb ?? "")) return null;
   const { o = "", v = "", verb = "" } = done.groups ?? {};
   return { ...NOTHING, subject: o, key: kindOfValue(v) === null ? verbOf(verb) : null, value: v };
 }
@@ -178,6 +181,10 @@ function copula(clause: string): Found | null {
   if (done !== null && !/^(?:used|based)$/i.test(first)) {
     // "is kept 40 days", "is painted red", "is locked at eight", "is inspected weekly": the deed is the attribute.
     const manner = rest.join(" ");
+    // "are written with Jest": what is chosen for the thing, in whatever way it is used.
+    const chosen = bareValue(manner.replace(/^(?:with|in|using|by|via) (?:the )?/i, ""));
+    if (manner !== chosen && isChoice(kindOfValue(chosen)))
+      return { ...NOTHING, subject: s, value: chosen, negated };
     if (manner === "") return { ...NOTHING, subject: s, value: first, negated };
     if (kindOfValue(manner) === "colour") return { ...NOTHING, subject: s, value: manner, negated };
     return { ...NOTHING, subject: s, key: done, value: manner, negated };
@@ -228,66 +235,6 @@ function has(clause: string): Found | null {
       ?.what ?? null;
   return { ...NOTHING, subject: s, key: head, value: v, negated: match.groups?.not !== undefined };
 }
-
-/** A standing order: "Use V for Y", "Indent code with tabs", "Show prices in euros", "Run the linter before a commit". */
-function order(clause: string): Found | null {
-  const bare = clause.replace(/^(?:not )+/, "");
-  const negated = bare !== clause || /^(?:do not|don't|avoid) /i.test(clause);
-  const said = bare.replace(/^(?:do not|don't|avoid|always|only|never) /i, "");
-  const match = /^(?<verb>[a-z]+) (?<rest>.{2,140})$/i.exec(said);
-  const verb = match?.groups?.verb?.toLowerCase() ?? "";
-  if (match === null || !ORDER_VERBS.has(verb)) return null;
-  // "Release freeze starts on Friday": a noun that could be an order.
-  if ((ONE_TIME_VERBS.has(verb) || STANDING_VERBS.has(verb)) && leadingVerb(said) === null) return null;
-  const rest = match.groups?.rest ?? "";
-  if (verb === "use" || verb === "prefer") {
-    const [value, purpose] = purposeOf(
-      rest.replace(/ (?:when|whenever|in|on) (?!the )(\w+ing\b.*)$/i, " for $1"),
-    );
-    if (purpose !== undefined) return { ...NOTHING, subject: purpose, value, negated, rule: true };
-    const within = /^(?<v>.{1,60}?) (?:in|on|when|to) (?:the |our )?(?<p>.{2,50})$/i.exec(value);
-    if (within !== null)
-      return {
-        ...NOTHING,
-        subject: within.groups?.p ?? "",
-        value: within.groups?.v ?? "",
-        negated,
-        rule: true,
-      };
-    return isChoice(kindOfValue(value))
-      ? { ...NOTHING, subject: "project", value, negated, rule: true }
-      : kindOfValue(value)?.startsWith("number:") === true
-        ? null
-        : { ...NOTHING, subject: value, key: "use", value, negated, rule: true };
-  }
-  const manner =
-    /^(?<o>.{2,60}?) (?<prep>in|with|as|by|using|via|under|before|after|on|at|to|from|through|without|against) (?<v>.{1,90})$/i.exec(
-      rest,
-    );
-  if (manner !== null)
-    return {
-      ...NOTHING,
-      subject: manner.groups?.o ?? "",
-      key: verb,
-      value: `${/^(?:before|after|on|at|to|from|through|without|against)$/i.test(manner.groups?.prep ?? "") ? `${manner.groups?.prep} ` : ""}${manner.groups?.v ?? ""}`,
-      negated,
-      rule: true,
-    };
-  return {
-    ...NOTHING,
-    subject: rest.replace(/^(?:to|on|in|for|with) /i, ""),
-    key: verb,
-    value: rest,
-    negated,
-    rule: true,
-  };
-}
-
-const ORDER_VERBS: ReadonlySet<string> = new Set(
-  "use prefer indent show write answer reply respond format name keep store put run push commit merge deploy skip test open close ask check call add set log draw sort squash rebase review sign wrap read treat capitalise quote order weld read start stop publish release tag print round measure count clear".split(
-    " ",
-  ),
-);
 
 /** "The relay keeps raw frames", "Gate scanners read QR codes": subject, known verb, the rest. */
 function told(clause: string): Found | null {

@@ -1,5 +1,6 @@
 import { NOTHING } from "./found.ts";
 import type { Found } from "./found.ts";
+import { own, readChineseRule } from "./forms-zh-rule.ts";
 import { isChoice, kindOfValue } from "./value.ts";
 
 export interface ChineseFound extends Found {
@@ -14,6 +15,9 @@ export function readChinese(clause: string): ChineseFound | null {
   const plan = /(?:将(?:会|要|在)?|计划|打算|准备|下(?:个)?(?:周|月|季度|版本)|明(?:天|年))/u.test(said);
   const decision = /决定|定了|商定|敲定|选定/u.test(said);
   const rule = /必须|务必|禁止|严禁|不得|不许|一律|始终|总是|今后|以后|默认|统一|请勿|应当|只能/u.test(said);
+  const inner = /(?<=[^，。])(?:以后|今后|往后|从此)(?=[都要改用不统一])/u;
+  const isFromNow = inner.test(said);
+  said = said.replace(inner, "");
   const from =
     /^(?<date>(?:自|从)?[^，,。]{1,12}?)(?:起|开始)[，, ]?|^(?<day>昨天|今天|上周|上个?月|本周|去年|今年)[，, ]?/u.exec(
       said,
@@ -22,7 +26,7 @@ export function readChinese(clause: string): ChineseFound | null {
     /现在(?:是|改|用|换|起)|不再|改用|改为|改成|换成|换用|换为|切换|迁移?[到至]|迁到|改由|取代|替换|取而代之|从现在起|从今|今后|弃用|升级[到至]|移[到至]|搬到|已经?改|已(?:切|换|迁)|而(?:是|不是)/u.test(
       said,
     );
-  if (from !== null && from.groups?.date !== undefined) change = true;
+  if ((from !== null && from.groups?.date !== undefined) || isFromNow) change = true;
   const validFrom =
     from === null ? null : (from.groups?.date ?? from.groups?.day ?? "").replace(/^(?:自|从)/u, "");
   if (from !== null) said = said.slice(from[0].length);
@@ -39,8 +43,8 @@ export function readChinese(clause: string): ChineseFound | null {
       /^(?:不对|不是|错了|更正|注意|另外|其实|今后|以后|从现在起|请|务必|记住|更新|决定)[，,：: ]*/u,
       "",
     )
-    .replace(/一律|统一|务必|已经?|目前|当前|现在(?!是什么)|都|就(?=用)|默认(?=用|使用|采用)/gu, "");
-  for (const read of FORMS) {
+    .replace(/一律|统一|一直|务必|已经?|目前|当前|现在(?!是什么)|都|就(?=用)|默认(?=用|使用|采用)/gu, "");
+  for (const read of [(clause: string) => readChineseRule(clause, FORMS), ...FORMS]) {
     const found = read(said);
     if (found !== null && isThing(found.subject))
       return {
@@ -153,7 +157,7 @@ const FORMS: readonly Read[] = [
   // 用 B 做 Y；我们用 B 安装依赖
   (said) => {
     const match =
-      /^(?:我们|咱们|项目|请|就)?(?:要|得|会)?(?<not>不要|别|不能|禁止|不)?(?:使用|采用|选用|选择|用) ?(?<v>[^，。做作来进]{1,30}?) ?(?:来|去|进行|做|作为|作|当作?|管理|负责|执行|安装|存储|构建|编译|(?=缩进|部署|测试|写|编写|打包|格式化|登录|发布)) ?(?<s>[^，。]{1,24})$/u.exec(
+      /^(?:我们|咱们|项目|请|就)?(?:要|得|会)?(?<not>不要|别|不能|禁止|不)?(?:使用|采用|选用|选择|用) ?(?<v>[^，。做作来进]{1,30}?) ?(?:来|去|进行|做|作为|作|当作?|管理|负责|执行|处理|校验|安装|存储|构建|编译|(?=缩进|部署|测试|写|编写|打包|格式化|登录|发布)) ?(?<s>[^，。]{1,24})$/u.exec(
         said,
       );
     return match === null
@@ -162,6 +166,37 @@ const FORMS: readonly Read[] = [
           ...NOTHING,
           subject: match.groups?.s ?? "",
           value: (match.groups?.v ?? "").trim(),
+          negated: match.groups?.not !== undefined,
+        };
+  },
+  // 提交信息用英文写；日志改用 pino 输出
+  (said) => {
+    const match =
+      /^(?<s>[^，。用]{1,16}?)(?<to>改)?用 ?(?<v>[^，。]{1,20}?) ?(?:来)?(?:写|编写|书写|输出|表示|记录|显示|合并|安装|管理|命名)$/u.exec(
+        said,
+      );
+    return match === null
+      ? null
+      : {
+          ...NOTHING,
+          subject: own(match.groups?.s ?? "") ?? "",
+          value: match.groups?.v ?? "",
+          change: match.groups?.to !== undefined,
+        };
+  },
+  // 新接口都以 /v2 开头
+  (said) => {
+    const match =
+      /^(?<s>[^，。以]{1,16}?)(?<not>不)?以 ?(?<v>[^，。]{1,24}?) ?(?<end>开头|结尾|打头|收尾|命名)$/u.exec(
+        said,
+      );
+    return match === null
+      ? null
+      : {
+          ...NOTHING,
+          subject: own(match.groups?.s ?? "") ?? "",
+          key: match.groups?.end ?? null,
+          value: match.groups?.v ?? "",
           negated: match.groups?.not !== undefined,
         };
   },
@@ -249,7 +284,7 @@ const FORMS: readonly Read[] = [
   // X 支持/需要/每…/最多 B
   (said) => {
     const match =
-      /^(?<s>[^，。]{1,24}?)(?<not>不|没有|未)?(?<verb>支持|需要|允许|包含|提供|返回|接受|超过|等于|读取|写入|保留|保存|关闭|关门|打开|开门|最多|至少|最少|每)(?:打开|保留|保存)? ?(?<v>[^，。]{1,40})$/u.exec(
+      /^(?<s>[^，。]{1,24}?)(?<not>(?:不|没有|未)(?!超过|少于|多于|低于))?(?<verb>支持|需要|允许|包含|提供|返回|接受|不超过|超过|不少于|不多于|不低于|等于|读取|写入|保留|保存|存(?![放在储入于进])|关闭|关门|打开|开门|最多|至少|最少|每)(?:打开|保留|保存)? ?(?<v>[^，。]{1,40})$/u.exec(
         said,
       );
     return match === null
@@ -299,7 +334,7 @@ const FORMS: readonly Read[] = [
 ];
 
 function changed(thing: string, value: string, old: string | null, verb: string): Found | null {
-  const [plain, purpose] = forPurpose(value.replace(/了$/u, "").trim());
+  const [plain, purpose] = forPurpose(value.replace(/了$/u, "").replace(DONE_WITH, "").trim());
   const place = /迁|移|搬|转到/u.test(verb) && kindOfValue(plain) === null;
   const subject = own(thing) ?? purpose ?? (isChoice(kindOfValue(plain)) ? "项目" : "");
   return subject === ""
@@ -314,13 +349,8 @@ function changed(thing: string, value: string, old: string | null, verb: string)
       };
 }
 
-function own(subject: string): string | null {
-  const bare = subject
-    .replace(/^(?:我们|咱们|团队|大家|项目组|请)/u, "")
-    .replace(/(?:也|都|已经?|现在|目前|将|要|会)+$/u, "")
-    .trim();
-  return bare === "" ? null : bare;
-}
+/** 改用 pino 输出: the choice, and what it is used to do. */
+const DONE_WITH = /(?<=[^，。] ?)(?:输出|安装|书写|编写|写|合并|格式化|命名|打包|构建|缩进)$/u;
 
 function forPurpose(value: string): readonly [string, string?] {
   const match = /^(?<v>[^，。]{1,30}?) ?(?:作为|来做|做|当作|用于|来存储|存储) ?(?<s>[^，。]{1,20})$/u.exec(

@@ -9,6 +9,8 @@ export interface Found {
   readonly decision: boolean;
   readonly rule: boolean;
   readonly plan: boolean;
+  /** A deed that is done or not: all words of the subject are what it is about, and the value is its verb. */
+  readonly deed?: boolean;
 }
 
 export const NOTHING: Found = {

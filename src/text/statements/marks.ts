@@ -8,6 +8,8 @@ export interface Marked {
   readonly plan: boolean;
   readonly decision: boolean;
   readonly rule: boolean;
+  /** It is said to hold for good: always, never, from now on. */
+  readonly standing: boolean;
   readonly validFrom: string | null;
   /** What the clause holds for: "For the web part, …". */
   readonly context: string | null;
@@ -27,6 +29,7 @@ export function unmark(clause: string): Marked {
     plan: PLAN.test(clause),
     decision: false,
     rule: false,
+    standing: STANDING.test(clause),
     validFrom: null,
     context: null,
   };
@@ -50,6 +53,8 @@ const HEDGE =
   /\b(?:maybe|perhaps|might|probably|possibly|presumably|apparently|seems?|seemingly|could|i (?:think|guess|believe|suspect|assume)|we (?:think|guess|believe|suspect|assume)|suspect(?:ed)?|likely|not sure|unsure|would|allegedly|supposedly|says? the|may be|one day|some day|rumou?r)\b/i;
 const PLAN =
   /\b(?:will|shall soon|going to|plan(?:s|ned)? to|intend(?:s|ed)? to|scheduled (?:to|for)|about to|is to be|are to be|want to|tomorrow|next (?:week|month|year|quarter|sprint|release)|starting next)\b/i;
+const STANDING =
+  /\b(?:always|never|from (?:now|here|today|this point)(?: on(?:wards?)?)?|as of (?:now|today)|going forward|henceforth|at all times|in future|in the future|no longer|any ?more|now)\b/i;
 const INNER_NOW =
   /(?:^| )(?:now|from now on|nowadays|these days|as of (?:now|today)|at present|henceforth|going forward|instead(?! of))(?=[ ,]|$),?/gi;
 
@@ -108,6 +113,12 @@ const LEADS: readonly Lead[] = [
     take: (draft, match) => void (draft.context ??= GENERAL.test(match[1] ?? "") ? null : (match[1] ?? null)),
   },
   {
+    // "In TypeScript we prefer …": one name without a comma.
+    pattern:
+      /^(?:in|for|on) ((?:the )?[\p{L}\d#+._-]+(?: (?:code|files?|tests?|repo|module))?) (?=(?:we|you|always|never|please)\b)/iu,
+    take: (draft, match) => void (draft.context ??= GENERAL.test(match[1] ?? "") ? null : (match[1] ?? null)),
+  },
+  {
     pattern:
       /^(?:always|never|make sure (?:to|that)|be sure to|remember to|let'?s(?: always| never)?) (?=\S)/i,
     take: (draft, match) => {
@@ -118,7 +129,7 @@ const LEADS: readonly Lead[] = [
 ];
 
 const GENERAL =
-  /^(?:this (?:repository|repo|project|codebase)|general|fact|short|addition|the (?:end|meantime|project|repo)|our (?:project|repo|case))$/i;
+  /^(?:now|this (?:repository|repo|project|codebase)|general|fact|short|addition|the (?:end|meantime|project|repo)|our (?:project|repo|case))$/i;
 
 function takeLead(draft: Draft): boolean {
   for (const { pattern, take } of LEADS) {

@@ -97,6 +97,9 @@ function topicOf(sentence: string): string | null {
 /** What is named, in one spelling: "all your function argument names" is `function argument`; `null` when the words name none. */
 function thingOf(words: string, topic: string | null, last: string | null): string | null {
   const named =
+    /\bnames? (?:of|for) (?:(?:all|each|every|any|your|our|the|of) )*(?<thing>(?:\p{L}+ ){0,2}?\p{L}+?)s?$/iu.exec(
+      words.trim(),
+    )?.groups?.["thing"] ??
     /(?:^|\b(?:all|your|our|the|each|every|any|new|of|for|to|that|of the|in) )(?<thing>(?:\p{L}+[ -]){0,2}?\p{L}+?)['’]?(?:s['’]?)?(?:[ -](?:names?|naming))\b/iu.exec(
       words.trim(),
     )?.groups?.["thing"];

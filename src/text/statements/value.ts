@@ -1,5 +1,6 @@
 import { typeOf } from "../lexicon.ts";
 import { quantitiesIn } from "../units.ts";
+import { conventionOf } from "./conventions.ts";
 
 /**
  * What kind of value a text is: a lexicon class, `number:<dimension>` (number:time, number:bytes, number:count …),
@@ -11,7 +12,7 @@ export function kindOfValue(value: string): string | null {
   // "black" formats code and "spring" serves pages, but the plain words are a colour and a season.
   if (COLOUR.test(bare)) return "colour";
   if (/^(?:each |every |last |next |this )?(?:spring|summer|autumn|winter)$/.test(bare)) return null;
-  const known = typeOf(bare) ?? typeOf(withoutTail(bare));
+  const known = conventionOf(bare) ?? typeOf(bare) ?? typeOf(withoutTail(bare));
   if (known !== null) return known;
   if (
     /^(?:on|off|true|false|yes|no|enabled|disabled|open|shut|closed|active|inactive|开|关|开启|关闭|启用|禁用|是|否)$/iu.test(
@@ -58,7 +59,7 @@ const COLOUR =
 function withoutTail(bare: string): string {
   return bare
     .replace(
-      / (?:cluster|server|instance|database|service|library|backend|engine|client|driver|broker|now|for now|only)$/i,
+      / (?:cluster|server|instance|database|service|library|backend|engine|client|driver|broker|now|for now|only)$|(?<=^[a-z]{4,10})s$/i,
       "",
     )
     .replace(/ \([^)]{0,40}\)$/, "");
