@@ -3,12 +3,14 @@ import type { Candidate, SourcesByName, Timelines } from "../model/candidate.ts"
 import type { MemoryRow, StatementRow } from "../model/rows.ts";
 import { rowsAs } from "../model/rows.ts";
 import { firstPool } from "../stages/2-retrieve/first-pool.ts";
+import type { Standpoint } from "../model/standpoint.ts";
 import { slotOfMemory } from "../stages/1-preserve/slot.ts";
 import type { Desk, Shelf } from "./desk.ts";
 import { shelves } from "./desk.ts";
 import type { Gathered } from "./gather.ts";
 import { gather } from "./gather.ts";
 import { loopCandidates } from "./loop-candidates.ts";
+import { withPastOfDocuments } from "./past-of-documents.ts";
 import type { Hit, Retrieved } from "./retrieve.ts";
 import { retrieve } from "./retrieve.ts";
 import { want } from "./want.ts";
@@ -37,7 +39,7 @@ interface Options {
   readonly narrow?: boolean;
   /** Items that are not to come up. */
   readonly skip?: ReadonlySet<string>;
-  readonly standpoint: { readonly validAt: number; readonly knownAt: number };
+  readonly standpoint: Standpoint;
 }
 
 /** Retrieves in the project and in the person's layer, and gathers the facts of what came up. */
@@ -88,11 +90,15 @@ async function gatherHits(
   const parts = await Promise.all(
     searched.map(async ({ shelf, found }) => {
       const all = found.guess === null ? found.hits : [...found.hits, found.guess];
-      const gathered = await withoutFolded(
+      const whole = await withoutFolded(
         shelf,
         await gather(shelf.store, shelf.scope, all),
         options.standpoint.knownAt,
       );
+      const gathered = {
+        ...whole,
+        candidates: withPastOfDocuments(whole.candidates, whole.timelines, options.standpoint),
+      };
       const loops = await loopCandidates(shelf, all, query, options.standpoint);
       return {
         shelf,

@@ -187,11 +187,12 @@ function piecesOf(hit: Hit, text: string, statements: readonly StatementRow[]): 
   });
 }
 
+/** Sentences of this section that tell something and carry none of the entries: what they say stands when those fall. */
 function besideClaims(hit: Hit, text: string, claims: readonly ClaimRef[]): number {
   const carried = claims.flatMap((claim) => claim.spans);
-  // In the section of an outdated line the rest may lean on it: that section is history as a whole.
-  if (carried.some((span) => span.start < hit.end && hit.start < span.end)) return 0;
-  return piecesOf(hit, text, []).filter((piece) => piece.offered).length;
+  const isCarried = (piece: Piece): boolean =>
+    carried.some((span) => span.start < piece.end && piece.start < span.end);
+  return piecesOf(hit, text, []).filter((piece) => piece.offered && !isCarried(piece)).length;
 }
 
 function claimRefs(

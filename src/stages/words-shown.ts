@@ -30,9 +30,15 @@ function withoutSpans(
   const kept: string[] = [];
   let at = start;
   for (const span of inside) {
-    if (span.start > at) kept.push(text.slice(at, span.start).trim());
+    if (span.start > at) kept.push(text.slice(at, span.start));
+    kept.push(CUT);
     at = Math.max(at, span.end);
   }
-  if (at < end) kept.push(text.slice(at, end).trim());
-  return kept.filter((part) => part !== "").join(" ");
+  if (at < end) kept.push(text.slice(at, end));
+  // Several outdated lines in a row leave one mark.
+  return kept.join("").replace(MARKS_IN_A_ROW, CUT).trim();
 }
+
+/** Stands where a part no longer holds and was left out. */
+export const CUT = "[…]";
+const MARKS_IN_A_ROW = /\[…\](?:\s*\[…\])+/gu;
