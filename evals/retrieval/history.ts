@@ -20,6 +20,8 @@ export interface History {
   context(question: string, asked: Asked): Promise<Shown>;
   /** What a turn with these words would be given unasked. */
   inject(question: string, asked: Asked): Promise<Shown>;
+  /** Of a context of ten: each text that is shown, with what resolve says of it. */
+  resolved(question: string): Promise<ReadonlyMap<string, string>>;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,19 @@ export async function openHistory(): Promise<History> {
       messages += 1;
       const answer = await speaking(`turn-${messages}`).inject({ text, budget, deadlineMs: 60_000 });
       return answer.items.map((item) => item.text);
+    },
+    resolved: async (query) => {
+      const answer = await speaking("asking").context({
+        query,
+        route: "influence",
+        budget: { items: 10, tokens: 800 },
+      });
+      const because = new Map(
+        answer.verdicts
+          .filter(({ stage }) => stage === "resolve")
+          .map((verdict) => [verdict.id, verdict.because]),
+      );
+      return new Map(answer.items.map((item) => [item.text.trim(), because.get(item.id) ?? "unknown"]));
     },
     close: async () => {
       await memory.close();
