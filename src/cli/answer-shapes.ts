@@ -21,10 +21,10 @@ export const ANSWERS: Readonly<Record<string, string>> = {
   audit:
     "head, hash, intact, counts: [{ kind, channel, count }]; suspicious: overrides: [{ old, by, cause, shared, isSuspicious }], lookedAt, most",
   state: "value, status: known|unknown, planned, plannedFrom, via",
-  why: "id, item: entry of list | null, shown: [{ trace, at, use, shown, stage, because }]; found: false, id where nothing is known",
-  "why-not": "id, withheld?: [{ trace, at, use, shown, stage, because }], kept?, stage?, because?",
+  why: "id, item: entry of list | null, shown: [{ trace, at, use, shown, stage, because }], pruned; found: false, id where nothing is known",
+  "why-not": "id, withheld?: [{ trace, at, use, shown, stage, because }], pruned?, kept?, stage?, because?",
   trace:
-    "traces: [{ id, at, use, session }]; show: id, query, route, funnel, verdicts: [{ stage, id, kept, because, text }], text; verify: ok, what; explain: trace, shown, stage, because; replay: id, equal, changed, erased; diff: equal, changed; find: traces: ids",
+    "traces: [{ id, at, use, session, pruned: { at, by, because, line } | null }]; show: id, query, route, funnel, verdicts: [{ stage, id, kept, because, text }], text; verify: ok, what, pruned?; explain: trace, shown, stage, because; replay: id, equal, changed, erased; diff: equal, changed; find: traces: ids, showed: ids, pruned: { traces, last } | null; prune: code, pruned, bytes, lines, left, files, report: { traces, bytes, of, before, kept: { newest, session, cited } }; with --dry-run the members of report",
   remember:
     "outcome, id, ended: ids, neighbours: [{ id, text }], warns, reason, sameAs, attributed: { by, session, agent }, and what a write answers besides",
   correct: "as remember",
@@ -71,7 +71,8 @@ export const EXITS: Readonly<Record<string, string>> = {
   verify: "0 only for `substantiated`. 3 when the store could not be read.",
   log: "`verify`: 1 when the journal does not prove itself, or is not the one whose head was given.",
   audit: "1 when the journal does not prove itself; with `--suspicious` when there is something to look at.",
-  trace: "`verify`, `replay`, `diff`, `find`: 1 when it is not so, or nothing was found.",
+  trace:
+    "`verify`, `replay`, `diff`, `find`: 1 when it is not so, or nothing was found; also 1 where a pruned trace is asked for what went. `prune`: 1 when refused or stopped.",
   "why-not": "1 when no answer kept it back.",
   cases: "1 when one failed.",
   refresh: "1 when it was interrupted.",

@@ -5,7 +5,7 @@ import type { Say } from "./locale.ts";
 
 /** What went wrong, for a person and for a program. */
 export interface Complaint {
-  readonly exit: 2 | 3;
+  readonly exit: 1 | 2 | 3;
   readonly code: string;
   readonly what: string;
   readonly means: string;
@@ -17,7 +17,7 @@ export function complaintOf(error: unknown, say: Say): Complaint {
   if (error instanceof PrecedentFault) {
     const zh = MEANS_ZH[error.code];
     return {
-      exit: error.code === "bad-input" ? 2 : 3,
+      exit: EXITS[error.code] ?? 3,
       code: error.code,
       what: error.message,
       means: say(error.means, zh[0]),
@@ -42,6 +42,9 @@ export function complaintOf(error: unknown, say: Say): Complaint {
   };
 }
 
+/** A trace that is gone is an answer, not a failure. */
+const EXITS: Partial<Record<FaultCode, 1 | 2>> = { "bad-input": 2, "trace-pruned": 1 };
+
 export function complaintText(complaint: Complaint): string {
   return [complaint.what, complaint.means, complaint.remedy].filter((line) => line !== "").join("\n  ");
 }
@@ -58,6 +61,10 @@ const MEANS_ZH: Readonly<Record<FaultCode, readonly [means: string, remedy: stri
   "unknown-scope": ["无法判断所属项目，未读写。", "请到项目文件夹，或使用 --project。"],
   "bad-input": ["未读取或写入任何内容。", "请改正后重试；见 `precedent help`。"],
   "trace-failed": ["没有轨迹就不会给出内容。", "请运行 `precedent doctor`。"],
+  "trace-pruned": [
+    "其裁定与文字已不在；摘要、时刻和所给出的条目仍在。",
+    "请用 `precedent log` 查看该行，或查看此前的备份。",
+  ],
   "runtime-too-old": ["此运行时没有所需的 SQLite。", "请使用 Node 22.13 以上版本。"],
   "embedder-failed": ["未使用向量；词语检索照常。", "请检查嵌入服务。"],
 };

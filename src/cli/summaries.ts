@@ -19,7 +19,7 @@ export const SUMMARIES: Readonly<Record<string, readonly [en: string, zh: string
   state: ["what held, at a moment, as known at a moment", "某时成立什么，以某时所知为准"],
   why: ["why a memory was shown, and where it comes from", "为何显示某条记忆，来自何处"],
   "why-not": ["why a memory was kept back", "为何不显示某条记忆"],
-  trace: ["how an answer came to be: show, verify, replay", "答案如何得出：查看、校验、重放"],
+  trace: ["how an answer came to be: show, replay, prune", "答案如何得出：查看、重放、清理"],
   verify: ["whether memory bears a claim out", "记忆能否证实一句话"],
   remember: ["keep a sentence", "记住一句话"],
   correct: ["say that something was wrong, and what is right", "指出错误并更正"],

@@ -32,7 +32,14 @@ export const VERBS: readonly Verb[] = [
   built("state", "Voice.state", "none", "anyone", [], ["time", "tide"]),
   built("why", "Traces.explain", "memory_why", "anyone", [], ["trace"]),
   built("why-not", "Traces.whyNot", "memory_why", "anyone", [], ["trace"]),
-  built("trace", "Memory.traces", "none", "anyone", [], ["trace"]),
+  built(
+    "trace",
+    "Memory.traces Voice.prune Voice.previewPrune",
+    "none",
+    "anyone",
+    ["traces-pruned"],
+    ["trace", "own/pruning"],
+  ),
   built(
     "remember",
     "Voice.remember",

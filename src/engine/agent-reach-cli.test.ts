@@ -99,7 +99,7 @@ function linesFor(verb: string, to: Stakes): readonly (readonly string[])[] {
     state: [on("deploy", "target")],
     why: [on(to.user)],
     "why-not": [on(to.waits)],
-    trace: [on()],
+    trace: [on(), on("prune", "--older-than", "1d", ...why), on("prune", "--older-than", "1d", "--dry-run")],
     completion: [on("bash")],
   };
   return lines[verb] ?? [on()];
@@ -127,7 +127,7 @@ async function deeds(): Promise<readonly string[]> {
     .toSorted();
 }
 const PERSONS = new Set(
-  "resolve approve lift standing source forget pin merge undemote link policy frame".split(" "),
+  "resolve approve lift standing source forget pin merge undemote link policy frame prune".split(" "),
 );
 
 test("no verb of the command, typed without a terminal or inside an agent's session, gets an agent further (L16, L7)", async () => {

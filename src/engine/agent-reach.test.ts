@@ -109,7 +109,7 @@ const STEERS = new Set(["authoritative", "corroborated", "informational"]);
 
 /** Acts that only a person does, or whose words are not the agent's. */
 const NEVER = new Set(
-  "resolve approve lift standing source forget pin merge undemote import link frame policy".split(" "),
+  "resolve approve lift standing source forget pin merge undemote import link frame policy prune".split(" "),
 );
 
 async function deedsSince(head: number): Promise<readonly string[]> {
@@ -175,6 +175,8 @@ const WAYS: Readonly<Record<keyof Voice, (voice: Voice, to: Stakes) => Promise<u
     await voice.erase({ term: "deploy", everywhere: true });
   },
   previewErase: (voice, to) => voice.previewErase({ target: to.user }),
+  prune: (voice) => voice.prune({ olderThan: "1d", reason: "tidying" }),
+  previewPrune: (voice) => voice.previewPrune({ olderThan: "1d" }),
   undo: (voice) => voice.undo(),
   event: (voice) =>
     voice.event({

@@ -4,6 +4,8 @@ import type { Clock } from "../model/clock.ts";
 import type { Ids } from "../model/id.ts";
 import type { Scope } from "../model/scope.ts";
 import type { CaptureRules } from "../policy/may-capture.ts";
+import type { Retention } from "../policy/retention.ts";
+import { KEEP_EVERYTHING, parseRetention } from "../policy/retention.ts";
 import type { ParsedPolicy } from "../policy/standing.ts";
 import { parsePolicy } from "../policy/standing.ts";
 import type { ResolvedPlace } from "../scope/resolve-scope.ts";
@@ -68,6 +70,8 @@ export interface Settings {
   readonly policy: ParsedPolicy;
   readonly policyVersion: string;
   readonly frame: ProjectFrame | null;
+  /** What of the past a person said may go: from the policy approved here, never from a host's or a file's. */
+  readonly retention: Retention;
 }
 
 /** The policy and frame in force: what the host approved, else what a person approved here, else the default. */
@@ -93,7 +97,15 @@ export async function readSettings(desk: Desk, session: string | null): Promise<
     policy: parsePolicy(desk.hostPolicy ?? policy?.value),
     policyVersion: desk.hostPolicy !== undefined ? "host" : (policy?.version ?? "default"),
     frame: reading !== null && reading.code === "ok" ? reading.frame : null,
+    retention: retentionOf(policy?.value),
   };
+}
+
+/** A part that cannot be read keeps everything. */
+function retentionOf(policy: unknown): Retention {
+  const part = (policy as { readonly retention?: unknown } | null | undefined)?.retention;
+  const read = parseRetention(part);
+  return typeof read === "string" ? KEEP_EVERYTHING : read;
 }
 
 export function gateOf(desk: Desk, shelf: Shelf, actor: Actor, settings: Settings): Gate {

@@ -1,8 +1,13 @@
 import type { Desk, Shelf } from "./desk.ts";
 import { shelves } from "./desk.ts";
 
-/** Set while the bytes of something erased may still lie in the files because another process reads them. */
+/** Set while the bytes of something erased or pruned may still lie in the files because another process reads them. */
 export const SCRUB_PENDING = "erasure/pending";
+
+/** Says beforehand that bytes are to go: whoever is stopped on the way leaves the rest to the next upkeep. */
+export async function noteScrub({ store, scope }: Shelf): Promise<void> {
+  await store.operational(scope).set(SCRUB_PENDING, "1");
+}
 
 /** Makes the bytes unreachable, and notes it when that has to wait. */
 export async function scrubNow({ store, scope }: Shelf): Promise<"done" | "pending"> {

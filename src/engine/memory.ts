@@ -10,6 +10,7 @@ import type { Code } from "./voice.ts";
 import type { Door } from "./door.ts";
 import type { MaintainAnswer, MaintainInput } from "./upkeep.ts";
 import type { Voice } from "./voice.ts";
+import type { PrunedNote } from "./voice-prune.ts";
 
 export interface OpenOptions {
   /** A folder of the project. */
@@ -64,8 +65,9 @@ export interface Memory {
   close(): Promise<void>;
 }
 
+/** Questions about traces. Of a pruned one each is answered with a fault `trace-pruned` that says when and by whom, or with a note. */
 export interface Traces {
-  verify(id?: string): Promise<{ readonly ok: boolean; readonly what: string | null }>;
+  verify(id?: string): Promise<TraceHolds>;
   /** `ok`: it was shown. */
   explain(id: string, item: string): Promise<TraceAnswer>;
   whyNot(id: string, item: string): Promise<TraceAnswer>;
@@ -83,7 +85,7 @@ export interface Traces {
     readonly item?: string;
     readonly stage?: string;
     readonly because?: string;
-  }): Promise<readonly string[]>;
+  }): Promise<FoundTraces>;
   reconstruct(
     id: string,
   ): Promise<{ readonly ok: boolean; readonly text: string; readonly erased: readonly string[] }>;
@@ -95,8 +97,25 @@ export interface Traces {
       readonly at: string;
       readonly use: string;
       readonly session: string | null;
+      /** Its body is gone; the occurrence stays. */
+      readonly pruned: PrunedNote | null;
     }[]
   >;
+}
+
+export interface TraceHolds {
+  readonly ok: boolean;
+  readonly what: string | null;
+  /** Of a trace that was pruned: nothing of it but its digest is left to be compared. */
+  readonly pruned?: PrunedNote;
+}
+
+export interface FoundTraces {
+  readonly traces: readonly string[];
+  /** Pruned traces that had shown the item; of their other verdicts nothing is left. */
+  readonly showed: readonly string[];
+  /** How many traces cannot be looked into any more, and the last pruning. */
+  readonly pruned: { readonly traces: number; readonly last: PrunedNote } | null;
 }
 
 export interface TraceAnswer {

@@ -1,5 +1,9 @@
-import type { Desk } from "./desk.ts";
+import type { Desk, Shelf } from "./desk.ts";
 import { readBody } from "../trace/body.ts";
+import { itemOfVerdict } from "../trace/item-of.ts";
+import type { Told } from "../trace/remains.ts";
+import { toldBy } from "../trace/remains.ts";
+import { prunedAmong, remainsOfPruned } from "./pruned.ts";
 
 /** What a session has been shown, read from its traces: nothing else is written on a turn's path (DECISIONS 7). */
 export interface SessionView {
@@ -25,17 +29,20 @@ export async function sessionView(desk: Desk, session: string | null): Promise<S
   const store = desk.project ?? (await desk.global(false));
   if (store === null || session === null) return view;
   const scope = desk.project === null ? desk.resolved.globalScope(session) : desk.resolved.scopeFor(session);
-  for (const occurrence of await store.occurrences(scope, { session, after: view.after })) {
+  const occurrences = await store.occurrences(scope, { session, after: view.after });
+  let pruned: ReadonlyMap<string, Told> | null = null;
+  for (const occurrence of occurrences) {
     view.after = occurrence.seq;
     const stored = await store.trace(scope, occurrence.trace);
-    if (stored === null) continue;
-    const body = readBody(stored.body);
-    for (const id of body.recants) view.shown.delete(id);
-    if (occurrence.use === "brief" || occurrence.use === "compaction")
-      view.brief = body.items.map((entry) => itemOf(entry.id));
+    const body = stored === null ? null : readBody(stored.body);
+    if (body === null) pruned ??= await toldByPruned({ store, scope }, occurrences);
+    const told = body === null ? pruned?.get(occurrence.trace) : toldBy(body);
+    if (told === undefined) continue;
+    for (const id of told.recants) view.shown.delete(id);
+    if (body !== null && (occurrence.use === "brief" || occurrence.use === "compaction"))
+      view.brief = body.items.map((entry) => itemOfVerdict(entry.id));
     if (occurrence.use === "bundle") view.hadBundle = true;
-    // What was shown as history was never told as holding, so there is nothing to take back.
-    const fresh = body.items.filter((entry) => entry.label === null).map((entry) => itemOf(entry.id));
+    const fresh = told.shown;
     // The road looked at them when they were shown: only what was shown before the last look has to be looked at again.
     if (view.checked !== null && occurrence.at < view.checked.at) view.checked = null;
     for (const id of fresh) view.shown.add(id);
@@ -45,14 +52,18 @@ export async function sessionView(desk: Desk, session: string | null): Promise<S
   return view;
 }
 
+/** A session that is taken up again after its traces were pruned still has in its context what they had shown. */
+async function toldByPruned(
+  shelf: Shelf,
+  occurrences: readonly { readonly trace: string }[],
+): Promise<ReadonlyMap<string, Told>> {
+  const ids = [...new Set(occurrences.map((one) => one.trace))];
+  return remainsOfPruned(shelf, (await prunedAmong(shelf, ids)).values());
+}
+
 /** More sessions than this in one process are read anew. */
 const MOST_SESSIONS = 200;
 
 function newView(): SessionView {
   return { shown: new Set(), brief: null, hadBundle: false, after: 0, checked: null };
-}
-
-function itemOf(id: string): string {
-  const at = id.indexOf("/");
-  return at < 0 ? id : id.slice(0, at);
 }

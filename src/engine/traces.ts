@@ -6,23 +6,26 @@ import type { RenderItem, RenderOptions } from "../render/bundle.ts";
 import { renderBlock } from "../render/bundle.ts";
 import type { Road, RoadInputs } from "../stages/road.ts";
 import { walkRoad } from "../stages/road.ts";
-import type { Store } from "../storage/store.ts";
+import type { Occurrence, Store } from "../storage/store.ts";
 import { textKey } from "../storage/store.ts";
 import { queryTerms } from "../text/tokens.ts";
 import type { Scope } from "../model/scope.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk, Shelf } from "./desk.ts";
 import { shelves } from "./desk.ts";
 import { PrecedentFault } from "../model/fault.ts";
 import { plainRoad } from "./hand-over.ts";
-import type { TraceAnswer, Traces, TraceView } from "./memory.ts";
+import { findTraces } from "./find-traces.ts";
+import type { TraceAnswer, TraceHolds, Traces, TraceView } from "./memory.ts";
 import { nonceOf } from "./nonce.ts";
 import { renderItemOf } from "./present.ts";
+import { noteOf, prunedAmong, remainsOfPruned, traceWasPruned } from "./pruned.ts";
+import { traceShelf } from "./trace-shelf.ts";
+import type { PrunedNote } from "./voice-prune.ts";
 import type { TraceBody } from "../trace/body.ts";
 import { makeTrace, readBody } from "../trace/body.ts";
 import { changedItems } from "../trace/changed-items.ts";
 import { itemOfVerdict } from "../trace/item-of.ts";
 import { lastVerdict } from "../trace/last-verdict.ts";
-import { matchesQuery } from "../trace/matches-query.ts";
 import { want } from "./want.ts";
 
 interface Opened {
@@ -45,13 +48,10 @@ type Rendering = Omit<RenderOptions, "nonce"> & {
 
 /** Questions about how bundles came to be: verify, explain, why not, replay, diff, find, reconstruct. */
 export function tracesOf(desk: Desk): Traces {
-  const shelf = async (): Promise<{ readonly store: Store; readonly scope: Scope }> => {
-    const store = desk.project ?? (await desk.global(false));
-    if (store === null) throw noTrace("any");
-    return {
-      store,
-      scope: desk.project === null ? desk.resolved.globalScope(null) : desk.resolved.scopeFor(null),
-    };
+  const shelf = async (): Promise<Shelf> => {
+    const found = await traceShelf(desk);
+    if (found === null) throw noTrace("any");
+    return found;
   };
   const open = async (id: string): Promise<Opened> => openTrace(await shelf(), await full(id));
   // A trace may be named by the beginning of its id.
@@ -66,7 +66,7 @@ export function tracesOf(desk: Desk): Traces {
       const { store, scope } = await shelf();
       const check = await store.verifyTraces(scope, id === undefined ? undefined : await full(id));
       if (!check.intact) return { ok: false, what: check.broken?.what ?? "broken" };
-      return id === undefined ? { ok: true, what: null } : inputsHold(store, scope, await full(id));
+      return id === undefined ? { ok: true, what: null } : inputsHold({ store, scope }, await full(id));
     },
     async explain(id, item) {
       const { body } = await open(id);
@@ -94,16 +94,7 @@ export function tracesOf(desk: Desk): Traces {
         changed,
       };
     },
-    async find(query) {
-      const { store, scope } = await shelf();
-      const ids = [...new Set((await store.occurrences(scope, {})).map((entry) => entry.trace))];
-      const found: string[] = [];
-      for (const id of ids) {
-        const stored = await store.trace(scope, id);
-        if (stored && matchesQuery(readBody(stored.body), query)) found.push(id);
-      }
-      return found;
-    },
+    find: async (query) => findTraces(await shelf(), query),
     async reconstruct(id) {
       const opened = await open(id);
       const walked = await walkAgain(desk, opened, null);
@@ -114,26 +105,31 @@ export function tracesOf(desk: Desk): Traces {
     show: async (id) => viewOf(desk, id, await open(id)),
     async recent(limit) {
       const { store, scope } = await shelf();
-      const all = await store.occurrences(scope, {});
-      return all
-        .slice(-limit)
-        .toReversed()
-        .map((entry) => ({
-          id: entry.trace,
-          at: formatInstant(instant(entry.at)),
-          use: entry.use,
-          session: entry.session,
-        }));
+      const last = (await store.occurrences(scope, {})).slice(-limit).toReversed();
+      const pruned = await prunedAmong({ store, scope }, [...new Set(last.map((entry) => entry.trace))]);
+      const noteOn = (trace: string, seq: number): PrunedNote | null => {
+        const row = pruned.get(trace);
+        return row === undefined || seq > row.upTo ? null : noteOf(row);
+      };
+      return last.map((entry) => ({
+        id: entry.trace,
+        at: formatInstant(instant(entry.at)),
+        use: entry.use,
+        session: entry.session,
+        pruned: noteOn(entry.trace, lastSeq(last, entry.trace)),
+      }));
     },
   };
 }
 
-async function openTrace(
-  shelf: { readonly store: Store; readonly scope: Scope },
-  id: string,
-): Promise<Opened> {
+/** Newest first: the first entry of a trace is the last time it came to be. */
+function lastSeq(entries: readonly Occurrence[], trace: string): number {
+  return entries.find((entry) => entry.trace === trace)?.seq ?? 0;
+}
+
+async function openTrace(shelf: Shelf, id: string): Promise<Opened> {
   const stored = await shelf.store.trace(shelf.scope, id);
-  if (stored === null) throw noTrace(id);
+  if (stored === null) throw await absent(shelf, id);
   const occurrence = (await shelf.store.occurrences(shelf.scope, { trace: id }))[0];
   const frozen =
     stored.inputs === null
@@ -149,6 +145,11 @@ async function openTrace(
   };
 }
 
+async function absent(shelf: Shelf, id: string): Promise<PrecedentFault> {
+  const row = (await prunedAmong(shelf, [id])).get(id);
+  return row === undefined ? noTrace(id) : traceWasPruned(row, (await remainsOfPruned(shelf, [row])).get(id));
+}
+
 function noTrace(id: string): PrecedentFault {
   return new PrecedentFault("bad-input", {
     what: `There is no trace ${id.slice(0, 20)} here.`,
@@ -158,13 +159,15 @@ function noTrace(id: string): PrecedentFault {
 }
 
 /** The inputs beside a trace must be those it was made from; erased ones are no forgery. */
-async function inputsHold(
-  store: Store,
-  scope: Scope,
-  id: string,
-): Promise<{ readonly ok: boolean; readonly what: string | null }> {
+async function inputsHold(shelf: Shelf, id: string): Promise<TraceHolds> {
+  const { store, scope } = shelf;
   const stored = await store.trace(scope, id);
-  if (stored === null) return { ok: false, what: "its body is gone" };
+  if (stored === null) {
+    const row = (await prunedAmong(shelf, [id])).get(id);
+    return row === undefined
+      ? { ok: false, what: "its body is gone" }
+      : { ok: true, what: null, pruned: noteOf(row) };
+  }
   if (stored.inputs === null) return { ok: true, what: null };
   const holds = store.digest.keyed(stored.inputs) === readBody(stored.body).inputs;
   return holds ? { ok: true, what: null } : { ok: false, what: "its inputs were changed" };

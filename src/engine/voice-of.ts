@@ -14,6 +14,7 @@ import { historyOf } from "./history.ts";
 import { inject } from "./inject.ts";
 import { readLog } from "./log.ts";
 import { changeLoop, listLoops } from "./loop.ts";
+import { previewPrune, prune } from "./prune.ts";
 import { readRecords } from "./read-records.ts";
 import { CONTEXT_OPTIONS, recall } from "./recall.ts";
 import { remember } from "./remember.ts";
@@ -54,6 +55,8 @@ export function voiceOf(desk: Desk, who: Actor, door: Door): Voice {
     pin: (input) => storeFailed(() => pin(desk, actor, input)),
     erase: (input) => erase(desk, actor, input),
     previewErase: (input) => previewErase(desk, actor, input),
+    prune: (input) => prune(desk, actor, input),
+    previewPrune: (input) => previewPrune(desk, actor, input),
     undo: () => undo(desk, actor),
     event: (input) => addEvent(desk, actor, input),
     state: (input) => stateOf(desk, actor.session, input),

@@ -31,12 +31,14 @@ import type {
   StandingInput,
   TargetInput,
 } from "./voice-writes.ts";
+import type { PruneAnswer, PruneInput, PruneReport } from "./voice-prune.ts";
 import type { VoiceHanded } from "./voice-handed.ts";
 import type { VoiceVerify } from "./voice-verify.ts";
 
 export type * from "./voice-asking.ts";
 export type * from "./voice-erase.ts";
 export type * from "./voice-handed.ts";
+export type * from "./voice-prune.ts";
 export type * from "./voice-verify.ts";
 export type * from "./voice-writes.ts";
 
@@ -58,6 +60,10 @@ export interface Voice extends VoiceVerify, VoiceHanded {
   erase(input: EraseInput): Promise<EraseAnswer>;
   /** What an erasure would take along; `null` when it would be refused. */
   previewErase(input: EraseInput): Promise<EraseReport | null>;
+  /** Removes the bodies of old traces; their digests and moments stay. A person's. See `previewPrune` first. */
+  prune(input: PruneInput): Promise<PruneAnswer>;
+  /** What a pruning would take along; `null` when it would be refused. */
+  previewPrune(input: PruneInput): Promise<PruneReport | null>;
   /** Takes back the last act of this speaker, but for an erasure. */
   undo(): Promise<UndoAnswer>;
   // time and state

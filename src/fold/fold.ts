@@ -11,10 +11,12 @@ import type {
   MemoryAsserted,
   MemoryEdited,
   RecordKept,
+  TracesPruned,
 } from "./payloads.ts";
 import { foldRecordKept } from "./records.ts";
 import { foldReview } from "./reviews.ts";
 import { foldStanding } from "./standing.ts";
+import { foldTracesPruned } from "./traces.ts";
 
 /**
  * What one line of the journal does to the projections (L2). Pure and total: the same line with the same words gives the
@@ -55,6 +57,8 @@ function ownChanges(event: JournalEvent, words: Words): readonly RowChange[] {
     case "memory-archived":
     case "job-changed":
       return foldReview(event);
+    case "traces-pruned":
+      return foldTracesPruned(event, payload as TracesPruned);
     case "memory-retold":
     case "memory-retracted":
     case "memory-restored":
@@ -64,7 +68,6 @@ function ownChanges(event: JournalEvent, words: Words): readonly RowChange[] {
     case "edge-added":
     case "edge-removed":
     case "credited":
-    case "traces-pruned":
       return [];
   }
 }

@@ -144,3 +144,20 @@ export interface LoopChanged extends Consequences {
 export function asPayload(value: object): { readonly [key: string]: Json } {
   return value as { readonly [key: string]: Json };
 }
+
+/** Old traces whose bodies and inputs go. Their ids are digests of what went; what stays of each lies by its place in the lists. */
+export interface TracesPruned {
+  readonly traces: readonly string[];
+  /** The last occurrence that was looked at: a trace that came to be again after it is there again. */
+  readonly upTo: number;
+  /** Every occurrence of them is older than this instant. */
+  readonly before: number;
+  /** A person asked, or the policy that a person approved says so. */
+  readonly because: "asked" | "policy";
+  /** The items that `shown` and `recants` name by their place. */
+  readonly items: readonly string[];
+  /** What each trace had put before the model as holding. */
+  readonly shown: readonly (readonly number[])[];
+  /** What each had taken back. */
+  readonly recants: readonly (readonly number[])[];
+}

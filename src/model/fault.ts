@@ -11,6 +11,7 @@ export const FAULT_CODES = [
   "unknown-scope",
   "bad-input",
   "trace-failed",
+  "trace-pruned",
   "runtime-too-old",
   "embedder-failed",
 ] as const;

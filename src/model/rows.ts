@@ -164,6 +164,17 @@ export interface LineageRow {
   readonly verified: boolean;
 }
 
+export interface PrunedTraceRow {
+  readonly trace: string;
+  /** Number of the line that tells it. */
+  readonly line: number;
+  readonly at: number;
+  readonly channel: string;
+  readonly because: "asked" | "policy";
+  /** The last occurrence that was looked at. */
+  readonly upTo: number;
+}
+
 /** Reads rows of one table as what they are; the adapters give every column. */
 export function rowsAs<T>(rows: readonly unknown[] | undefined): readonly T[] {
   return (rows ?? []) as readonly T[];

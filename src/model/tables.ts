@@ -349,6 +349,21 @@ export const TABLES = {
     indexes: [],
     says: "Idempotency keys (keyed digest of channel, agent and key) and the keyed digest of what they carried.",
   },
+  prunedTrace: {
+    name: "prunedTrace",
+    columns: {
+      trace: "text",
+      project: "text",
+      line: "integer",
+      at: "integer",
+      channel: "text",
+      because: "text",
+      upTo: "integer",
+    },
+    key: ["trace"],
+    indexes: [],
+    says: "Traces whose body and inputs were pruned: the line that tells it, when, and on whose word. A trace that came to be again since is there again.",
+  },
 } as const satisfies Record<string, Table>;
 
 export type TableName = keyof typeof TABLES;

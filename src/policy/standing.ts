@@ -1,3 +1,5 @@
+import { parseRetention } from "./retention.ts";
+
 /**
  * The standing policy: which class a source speaks with (L7, L8). The default needs no file; an owner's refines it for paths.
  */
@@ -60,7 +62,7 @@ export function parsePolicy(value: unknown): ParsedPolicy {
   if (!isObject(value))
     return broken("standing", "a policy is an object with classes, rules, default and writes");
   for (const key of Object.keys(value)) {
-    if (!["classes", "rules", "default", "writes"].includes(key))
+    if (!["classes", "rules", "default", "writes", "retention"].includes(key))
       return broken("standing", `a policy knows no part "${key}"`);
   }
   const classes = parseClasses(value["classes"]);
@@ -71,6 +73,8 @@ export function parsePolicy(value: unknown): ParsedPolicy {
   if (fallback !== null && (typeof fallback !== "string" || !(fallback in classes))) {
     return broken("standing", "default names a class");
   }
+  const retention = parseRetention(value["retention"]);
+  if (typeof retention === "string") return broken("standing", retention);
   const base: StandingPolicy = { classes, rules, fallback, writes: null };
   const writes = parseWrites(value["writes"], classes);
   if (typeof writes === "string") return { ok: false, policy: base, wrong: writes, part: "writes" };

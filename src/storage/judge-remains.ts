@@ -1,6 +1,7 @@
 import type { Digest } from "../model/digest.ts";
 import type { JournalEvent } from "../model/journal-event.ts";
 import { erasedTextsOf } from "./check-journal.ts";
+import { addPruned } from "./seal-decision.ts";
 import { EMPTY_HEAD, lineHash } from "./seal-event.ts";
 import { isTraceIdOf, occurrenceHash } from "./seal-occurrence.ts";
 import type { JournalHead, Occurrence, StoredTrace, TextRef } from "./store.ts";
@@ -52,6 +53,8 @@ export function judgeRemains(remains: Remains, project: string, digest: Digest):
   const traces = remains.traces.filter(({ id, body }) => isTraceIdOf(id, body, digest));
   const vouched = new Set(traces.map((trace) => trace.id));
   const last = lines.at(-1);
+  const pruned = new Map<string, number>();
+  for (const line of lines) addPruned(pruned, line);
   return {
     lines,
     head: last === undefined ? EMPTY_HEAD : { seq: last.seq, hash: last.hash },
@@ -60,7 +63,13 @@ export function judgeRemains(remains: Remains, project: string, digest: Digest):
     occurrences,
     lostLines: lostAfter(lines.length, remains),
     lostTexts,
-    lostTraces: [...new Set(remains.occurrences.map((one) => one.trace))].filter((id) => !vouched.has(id)),
+    lostTraces: [
+      ...new Set(
+        remains.occurrences
+          .filter((one) => !vouched.has(one.trace) && one.seq > (pruned.get(one.trace) ?? 0))
+          .map((one) => one.trace),
+      ),
+    ],
     lostOccurrences:
       Math.max(remains.occurrenceHeadSeq, remains.occurrences.at(-1)?.seq ?? 0) - occurrences.length,
   };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { closeSync, openSync, readdirSync, statSync, truncateSync, writeSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, statSync, truncateSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, it } from "vitest";
 import type { Instant } from "../model/instant.ts";
@@ -36,7 +36,10 @@ describe("recovery keeps what verifies and names what is lost", () => {
     const sound = await dumpAt(file);
     const pages = statSync(file).size / 4096;
     let lossy = 0;
-    for (const page of [3, 5, 9, 14, 20, Math.floor(pages / 2), pages - 2]) {
+    const schema = await schemaPages(file);
+    for (const wanted of [3, 5, 9, 14, 20, Math.floor(pages / 2), pages - 2]) {
+      let page = wanted;
+      while (schema.has(page)) page += 1;
       const harmed = await filled();
       overwrite(harmed, page);
       const report = await recover(harmed);
@@ -58,6 +61,15 @@ describe("recovery keeps what verifies and names what is lost", () => {
       await store.close();
     }
     assert.ok(lossy > 0 && lossy < 7);
+  });
+
+  it("where a page of the table of tables is gone, nothing can be read, and the file stays as it is", async () => {
+    const file = await filled();
+    const page = Math.max(...(await schemaPages(file)));
+    overwrite(file, page);
+    const before = readFileSync(file);
+    await assert.rejects(recover(file), { code: "store-damaged" });
+    assert.ok(readFileSync(file).equals(before));
   });
 
   it("a file that was cut off gives back the lines before the cut", async () => {
@@ -154,6 +166,14 @@ function overwrite(file: string, page: number): void {
   const fd = openSync(file, "r+");
   writeSync(fd, Buffer.alloc(4096, 0xff), 0, 4096, page * 4096);
   closeSync(fd);
+}
+
+/** Pages, counted from 0, in which SQLite says which tables there are. */
+async function schemaPages(file: string): Promise<ReadonlySet<number>> {
+  const handle = await openHandle(file, "read");
+  const rows = handle.all(`SELECT pageno FROM dbstat WHERE name = 'sqlite_schema'`);
+  handle.close();
+  return new Set(rows.map((row) => Number(row["pageno"]) - 1));
 }
 
 async function tamper(file: string, sql: string): Promise<void> {

@@ -6,12 +6,16 @@ import { sealEvent } from "./seal-event.ts";
 import type { Decision, JournalHead } from "./store.ts";
 import { textKey } from "./store.ts";
 
-/** The lines of a decision, chained to the head; refuses an erasure that no line names. */
+/**
+ * The lines of a decision, chained to the head; refuses an erasure that no line names, and the pruning of a trace that came to be
+ * again after it was looked at. `lastOf` gives the number of a trace's last occurrence, 0 when it never happened.
+ */
 export function sealDecision(
   decision: Decision<unknown>,
   head: JournalHead,
   project: string,
   digest: Digest,
+  lastOf: (trace: string) => number,
 ): readonly SealedEvent[] {
   const named = new Set(decision.events.flatMap((event) => erasedTextsOf(event).map(textKey)));
   for (const ref of decision.erase ?? []) {
@@ -34,6 +38,7 @@ export function sealDecision(
         "Name { trace, digest } in maskedInputs of the memory-erased line, with the keyed digest of what is left.",
     });
   }
+  for (const event of decision.events) refuseNewer(event, lastOf);
   const sealed: SealedEvent[] = [];
   let last = head;
   for (const pending of decision.events) {
@@ -44,10 +49,35 @@ export function sealDecision(
   return sealed;
 }
 
+function refuseNewer(event: Line, lastOf: (trace: string) => number): void {
+  const upTo = prunedUpTo(event);
+  for (const id of prunedTracesOf(event)) {
+    const last = lastOf(id);
+    if (last <= upTo) continue;
+    throw new PrecedentFault("store-busy", {
+      what: `The trace ${id} came to be again meanwhile.`,
+      means: "Nothing was pruned by this line.",
+      remedy: "Look at the traces again, and prune those that are still old.",
+    });
+  }
+}
+
+type Line = Pick<SealedEvent["event"], "kind" | "payload">;
+
 /** The traces that a `traces-pruned` line names, whose bodies go and whose digests stay. */
-export function prunedTracesOf(event: SealedEvent["event"]): readonly string[] {
+export function prunedTracesOf(event: Line): readonly string[] {
   const list = event.kind === "traces-pruned" ? event.payload["traces"] : null;
   return Array.isArray(list) ? list.filter((id): id is string => typeof id === "string") : [];
+}
+
+/** The last occurrence that a `traces-pruned` line looked at. */
+export function prunedUpTo(event: Line): number {
+  return Number(event.payload["upTo"] ?? 0);
+}
+
+/** Adds the traces that a line pruned, each with the last occurrence that was looked at. */
+export function addPruned(to: Map<string, number>, event: Line): void {
+  for (const id of prunedTracesOf(event)) to.set(id, Math.max(to.get(id) ?? 0, prunedUpTo(event)));
 }
 
 /** What a `memory-erased` line says was left of the frozen inputs of a trace. */

@@ -30,4 +30,5 @@ export const SIGHT_OF: Readonly<Record<TableName, Sight>> = {
   doc: { by: "visible" },
   job: { by: "project" },
   retry: { by: "project" },
+  prunedTrace: { by: "project" },
 };

@@ -40,11 +40,15 @@ export interface Store {
     filter: {
       readonly trace?: string;
       readonly session?: string;
+      /** An instant: not before. */
+      readonly since?: number;
       readonly after?: number;
       readonly limit?: number;
     },
   ): Promise<readonly Occurrence[]>;
   verifyTraces(scope: Scope, id?: string): Promise<TraceCheck>;
+  /** Bytes that bodies and frozen inputs take in the store, of these traces or of all. */
+  traceBytes(scope: Scope, ids?: readonly string[]): Promise<number>;
 
   /** Operational values that are no memory: counters, what a session was shown, the brief in use. Not journaled (L15). */
   operational(scope: Scope): Operational;
@@ -111,6 +115,7 @@ export interface Decision<T> {
    * `{ trace, digest }` with the keyed digest of what remains; else `bad-input`.
    */
   readonly inputs?: readonly { readonly trace: string; readonly masked: string }[];
+  // A `traces-pruned` line takes the bodies of its traces along, and is refused with `store-busy` when one came to be again after `upTo`.
 }
 
 /** A line of the journal and the words of it that are still there. */

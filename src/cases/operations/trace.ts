@@ -146,7 +146,7 @@ async function perform(
     case "diff":
       return { ...(await traces.diff(named(), traceOf(world.names, given.with ?? ""))), ok: true };
     case "find": {
-      const found = await traces.find({
+      const { traces: found } = await traces.find({
         ...(given.candidate === undefined ? {} : { item: idOf(given.candidate) }),
         ...(given.stage === undefined ? {} : { stage: given.stage }),
         ...(given.because === undefined ? {} : { because: given.because }),

@@ -1,4 +1,4 @@
-import type { TraceView } from "../../engine/memory.ts";
+import type { FoundTraces, TraceView } from "../../engine/memory.ts";
 import { done, failed, shown } from "../answer.ts";
 import type { Answer } from "../answer.ts";
 import { choice, whole } from "../choices.ts";
@@ -6,10 +6,12 @@ import type { Define } from "../command.ts";
 import { given, numberOf, optionOf, wordOf } from "../command.ts";
 import type { Console } from "../console.ts";
 import { findVerdicts, shortTrace } from "../find-verdict.ts";
+import { prunedSentence } from "../prune-lines.ts";
 import { readJson } from "../read-text.ts";
 import { because } from "../reason-words.ts";
 import { funnelLines, stageWord, verdictLines } from "../road-picture.ts";
 import { COLUMNS, moment, plain, table } from "../table.ts";
+import { define as definePrune } from "./trace-prune.ts";
 import { unknownId } from "../unknown-id.ts";
 import { fit } from "../width.ts";
 
@@ -20,7 +22,12 @@ export const define: Define = (command, act, say) => {
     act(async (console, typed) => {
       const limit = numberOf(typed, "limit") ?? console.setting("list.limit");
       const traces = await (await console.memory()).traces.recent(limit);
-      const rows = traces.map((one) => [shortTrace(one.id), moment(one.at), one.use, one.session ?? ""]);
+      const rows = traces.map((one) => [
+        shortTrace(one.id),
+        moment(one.at),
+        one.pruned === null ? one.use : say(`${one.use}, pruned`, `${one.use}，已清理`),
+        one.session ?? "",
+      ]);
       const heads = [say("TRACE", "轨迹"), say("WHEN", "时间"), say("FOR", "用于"), say("SESSION", "会话")];
       const text = rows.length === 0 ? say("There is no trace yet.", "还没有轨迹。") : table(heads, rows);
       return done(text, { traces });
@@ -37,7 +44,9 @@ export const define: Define = (command, act, say) => {
     .action(
       act(async (console, typed) => {
         const id = wordOf(typed, 0);
-        const { ok, what } = await (await console.memory()).traces.verify(id === "" ? undefined : id);
+        const holds = await (await console.memory()).traces.verify(id === "" ? undefined : id);
+        const { ok, what, pruned } = holds;
+        if (pruned !== undefined) return done(prunedSentence(pruned, say), { ...holds });
         if (ok) return done(say("Unchanged.", "未被改动。"), { ok, what });
         return failed(say(`Not as it was written: ${what}`, `与写入时不同：${what}`), { ok, what });
       }),
@@ -49,7 +58,7 @@ export const define: Define = (command, act, say) => {
       act(async (console, typed) => {
         const memory = await console.memory();
         const [trace, item] = [wordOf(typed, 0), wordOf(typed, 1)];
-        const [found] = await findVerdicts(memory, item, trace);
+        const [found] = (await findVerdicts(memory, item, trace)).verdicts;
         if (found !== undefined) {
           const word = found.shown ? say("shown", "已给出") : say("withheld", "未给");
           return done(`${stageWord(found.stage, console)}: ${word}, ${because(found.because, say)}`, {
@@ -93,14 +102,34 @@ export const define: Define = (command, act, say) => {
   choice(find, "--stage <stage>", say("judged at this stage", "在此阶段裁定"), STAGES);
   find.option("--because <reason>", say("for this reason", "因此原因")).action(
     act(async (console, typed) => {
-      const traces = await (await console.memory()).traces.find(given(typed, "item", "stage", "because"));
-      if (traces.length === 0) return failed(say("There is none.", "没有。"), { traces });
-      return done(traces.join("\n"), { traces });
+      const found = await (await console.memory()).traces.find(given(typed, "item", "stage", "because"));
+      return foundTraces(found, console);
     }),
   );
+  definePrune(command, act, say);
 };
 
 const STAGES = ["retrieve", "resolve", "frame", "admit", "select"] as const;
+
+function foundTraces(found: FoundTraces, { say }: Console): Answer {
+  const { traces, showed, pruned } = found;
+  const lines = [
+    ...traces,
+    ...showed.map((id) => say(`${id}  pruned; it had shown this`, `${id}  已清理；曾给出此条`)),
+    ...(pruned === null
+      ? []
+      : [
+          say(
+            `${pruned.traces} older traces cannot be looked into. ${prunedSentence(pruned.last, say)}`,
+            `${pruned.traces} 条较旧的轨迹已无法查看。${prunedSentence(pruned.last, say)}`,
+          ),
+        ]),
+  ];
+  if (traces.length + showed.length > 0) return done(lines.join("\n"), { ...found });
+  const none =
+    pruned === null ? say("There is none.", "没有。") : say("None that is kept.", "保留的轨迹中没有。");
+  return failed([none, ...lines].join("\n"), { ...found });
+}
 
 async function show(console: Console, id: string): Promise<Answer> {
   const view = await (await console.memory()).traces.show(id);

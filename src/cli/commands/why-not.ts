@@ -1,7 +1,7 @@
 import { done, failed } from "../answer.ts";
 import type { Define } from "../command.ts";
 import { optionOf, wordOf } from "../command.ts";
-import { findVerdicts, shortTrace, TRACES_LOOKED_AT } from "../find-verdict.ts";
+import { findVerdicts, prunedAmongThem, shortTrace, TRACES_LOOKED_AT } from "../find-verdict.ts";
 import { because } from "../reason-words.ts";
 import { funnelLines, stageWord } from "../road-picture.ts";
 import { moment } from "../table.ts";
@@ -39,8 +39,8 @@ export const define: Define = (command, act, say) => {
         }
         const trace = optionOf(typed, "trace");
         const considered = await findVerdicts(await console.memory(), id, trace);
-        const withheld = considered.filter((one) => !one.shown);
-        if (trace !== undefined && considered.length === 0) {
+        const withheld = considered.verdicts.filter((one) => !one.shown);
+        if (trace !== undefined && considered.verdicts.length === 0) {
           const { ok, stage, because: code } = await (await console.memory()).traces.whyNot(trace, id);
           const data = { id, kept: false, stage, because: code };
           const text = `${stageWord(stage ?? "", console)}: ${because(code ?? "", say)}`;
@@ -48,11 +48,16 @@ export const define: Define = (command, act, say) => {
         }
         if (withheld.length === 0) {
           return failed(
-            say(
-              `No answer among the last ${TRACES_LOOKED_AT} considered it and kept it back. Try one: --query WORDS`,
-              `最近 ${TRACES_LOOKED_AT} 次答案都没有考虑过却未给它。可试：--query 词语`,
-            ),
-            { id, withheld },
+            [
+              say(
+                `No answer among the last ${TRACES_LOOKED_AT} considered it and kept it back. Try one: --query WORDS`,
+                `最近 ${TRACES_LOOKED_AT} 次答案都没有考虑过却未给它。可试：--query 词语`,
+              ),
+              prunedAmongThem(considered.pruned, say),
+            ]
+              .filter((line) => line !== "")
+              .join("\n"),
+            { id, withheld, pruned: considered.pruned },
           );
         }
         return done(

@@ -1,7 +1,7 @@
 import { shown } from "../answer.ts";
 import type { Define } from "../command.ts";
 import { optionOf, wordOf } from "../command.ts";
-import { findVerdicts, shortTrace, TRACES_LOOKED_AT } from "../find-verdict.ts";
+import { findVerdicts, prunedAmongThem, shortTrace, TRACES_LOOKED_AT } from "../find-verdict.ts";
 import { because } from "../reason-words.ts";
 import { funnelLines } from "../road-picture.ts";
 import { speakerName } from "../speakers.ts";
@@ -19,7 +19,7 @@ export const define: Define = (command, act, say) => {
         const id = wordOf(typed, 0);
         const item = await (await console.voice()).show({ of: id });
         const considered = await findVerdicts(await console.memory(), id, optionOf(typed, "trace"));
-        const verdicts = considered.filter((one) => one.shown);
+        const verdicts = considered.verdicts.filter((one) => one.shown);
         if (item === null && verdicts.length === 0) return unknownId(id, console);
         const origin =
           item === null
@@ -37,6 +37,7 @@ export const define: Define = (command, act, say) => {
           `最近 ${TRACES_LOOKED_AT} 次答案都没有它。`,
         );
         const heading = lines.length > 0 ? say("Shown in:", "出现于：") : nowhere;
+        const unseen = prunedAmongThem(considered.pruned, say);
         const newest =
           verdicts[0] === undefined ? null : await (await console.memory()).traces.show(verdicts[0].trace);
         const picture =
@@ -50,11 +51,15 @@ export const define: Define = (command, act, say) => {
           lines.length === 0
             ? []
             : [say("All of one: precedent trace show TRACE", "查看全貌：precedent trace show 轨迹")];
-        return shown([...origin, heading, ...lines, ...picture, ...more].join("\n"), {
-          id,
-          item,
-          shown: verdicts,
-        });
+        return shown(
+          [...origin, heading, ...lines, ...(unseen === "" ? [] : [unseen]), ...picture, ...more].join("\n"),
+          {
+            id,
+            item,
+            shown: verdicts,
+            pruned: considered.pruned,
+          },
+        );
       }),
     );
 };

@@ -20,14 +20,15 @@ export const whyTool: ToolPlan = {
     const memory = await deps.memory();
     const item = textOf(args, "item") ?? "";
     const voice = memory.as({ channel: "agent", ...sessionOf(caller) });
-    const verdict = await firstVerdict(memory, await tracesOf(memory, caller), item);
+    const traces = await tracesOf(memory, caller);
+    const verdict = await firstVerdict(memory, traces.ids, item);
     const history = await voice.history({ of: item });
     if (verdict === null && history.length === 0) {
       return refusal(`Nothing is known of ${item} here. Ids are shown beside each line.`, { item });
     }
     const lines = [
       verdict === null
-        ? `${item}: no answer of this session considered it.`
+        ? `${item}: no answer of this session considered it.${unseen(traces.pruned)}`
         : `${item} in ${verdict.trace}: ${verdict.shown ? "shown" : "withheld"} at ${verdict.stage} because ${verdict.because}.`,
       ...history.map(
         (one) => `${one.id} version ${one.version}: ${one.status} since ${one.since}, ${one.channel}'s word.`,
@@ -55,12 +56,23 @@ interface Verdict {
 /** How many of a session's newest traces are looked through. */
 const TRACES = 20;
 
-async function tracesOf(memory: Memory, caller: ToolCaller): Promise<readonly string[]> {
-  const recent = await memory.traces.recent(TRACES);
-  const own = recent.filter((one) => one.session === caller.session);
+interface OwnTraces {
+  readonly ids: readonly string[];
+  /** How many were pruned, so that nobody can look into them. */
+  readonly pruned: number;
+}
+
+async function tracesOf(memory: Memory, caller: ToolCaller): Promise<OwnTraces> {
+  const recent = (await memory.traces.recent(TRACES)).filter((one) => one.session === caller.session);
+  const own = recent.filter((one) => one.pruned === null);
   // What was put before the model unasked explains more than an answer that only listed the item.
   const isAsked = (one: { readonly use: string }): boolean => one.use === "tool";
-  return [...own.filter((one) => !isAsked(one)), ...own.filter(isAsked)].map((one) => one.id);
+  const ids = [...own.filter((one) => !isAsked(one)), ...own.filter(isAsked)].map((one) => one.id);
+  return { ids, pruned: recent.length - own.length };
+}
+
+function unseen(pruned: number): string {
+  return pruned === 0 ? "" : ` ${pruned} of its answers were pruned and cannot be looked into.`;
 }
 
 async function firstVerdict(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { erased, line, memory, record } from "./events.contract.ts";
+import { erased, memory, pruned, record } from "./events.contract.ts";
 import type { Harness, OpenStore } from "./harness.contract.ts";
-import { DIGEST, HERE, tell, withStore } from "./harness.contract.ts";
+import { DIGEST, dumpOf, HERE, PROJECT, tell, withStore } from "./harness.contract.ts";
 
 export function chainSuite(open: OpenStore, { describe, it }: Harness): void {
   describe("the chains", () => {
@@ -71,11 +71,75 @@ export function chainSuite(open: OpenStore, { describe, it }: Harness): void {
         const [gone, kept] = [traceOf("[1]"), traceOf("[2]")];
         await store.appendTrace(HERE, gone);
         await store.appendTrace(HERE, kept);
-        await tell(store, [line("p", "traces-pruned", null, { traces: [gone.id] })]);
+        const bytes = await store.traceBytes(HERE);
+        assert.equal(bytes, Buffer.byteLength(`${gone.body}${gone.inputs}${kept.body}${kept.inputs}`));
+        await tell(store, [pruned("p", [gone.id], 2)]);
         assert.equal(await store.trace(HERE, gone.id), null);
         assert.equal((await store.trace(HERE, kept.id))?.body, kept.body);
         assert.equal((await store.occurrences(HERE, { trace: gone.id })).length, 1);
         assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+        assert.equal(await store.traceBytes(HERE), Buffer.byteLength(`${kept.body}${kept.inputs}`));
+        assert.equal(await store.traceBytes(HERE, [gone.id]), 0);
+      }));
+
+    it("L2 what was pruned, when and on whose word is a fold of the journal: a rebuild gives the same", () =>
+      withStore(open, async (store) => {
+        const traces = ["[1]", "[2]", "[3]"].map((verdicts) => traceOf(verdicts));
+        for (const trace of traces) await store.appendTrace(HERE, trace);
+        const ids = traces.map((trace) => trace.id);
+        await tell(store, [memory("a", "The walrus sings.")]);
+        await tell(store, [pruned("p", ids.slice(0, 2), 3)]);
+        const dump = await dumpOf(store);
+        const rows = dump.filter((row) => row.startsWith("prunedTrace "));
+        // Three readers, each of whom sees both.
+        assert.equal(rows.length, 6);
+        for (const row of rows) {
+          assert.deepEqual(JSON.parse(row.slice("prunedTrace ".length)), {
+            trace: row.includes(ids[0] ?? "") ? ids[0] : ids[1],
+            project: PROJECT,
+            line: 2,
+            at: 1_000,
+            channel: "user",
+            because: "asked",
+            upTo: 3,
+          });
+        }
+        await store.rebuild(HERE);
+        assert.deepEqual(await dumpOf(store), dump);
+        assert.equal(await store.trace(HERE, ids[0] ?? ""), null);
+        assert.notEqual(await store.trace(HERE, ids[2] ?? ""), null);
+        assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+      }));
+
+    it("L13 a trace that came to be again after the look is not pruned, and nothing with it", () =>
+      withStore(open, async (store) => {
+        const [again, other] = [traceOf("[1]"), traceOf("[2]")];
+        for (const trace of [again, other, again]) await store.appendTrace(HERE, trace);
+        await assert.rejects(tell(store, [pruned("p", [other.id, again.id], 2)]), { code: "store-busy" });
+        assert.equal((await store.head(HERE)).seq, 0);
+        for (const trace of [again, other])
+          assert.equal((await store.trace(HERE, trace.id))?.body, trace.body);
+      }));
+
+    it("L13 a trace that comes to be again after it was pruned is there again", () =>
+      withStore(open, async (store) => {
+        const trace = traceOf("[1]");
+        await store.appendTrace(HERE, trace);
+        await tell(store, [pruned("p", [trace.id], 1)]);
+        await store.appendTrace(HERE, trace);
+        assert.deepEqual(await store.trace(HERE, trace.id), {
+          id: trace.id,
+          body: trace.body,
+          inputs: "{}",
+        });
+        assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+        const { occurrence } = trace;
+        await store.appendTrace(HERE, { ...trace, occurrence: { ...occurrence, at: 50 } });
+        const since = await store.occurrences(HERE, { since: 50 });
+        assert.deepEqual(
+          since.map((one) => one.seq),
+          [3],
+        );
       }));
 
     it("L22 inputs can be masked instead, when the line says what is left of them, and the check knows it", () =>

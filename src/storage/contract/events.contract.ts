@@ -191,3 +191,17 @@ export function erased(
     9_000,
   );
 }
+
+/** A pruning of traces that were looked at up to an occurrence. */
+export function pruned(id: string, traces: readonly string[], upTo: number): PendingEvent {
+  const none = traces.map(() => []);
+  return line(id, "traces-pruned", null, {
+    traces,
+    upTo,
+    before: 900,
+    because: "asked",
+    items: [],
+    shown: none,
+    recants: none,
+  });
+}

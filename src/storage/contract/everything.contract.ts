@@ -1,6 +1,6 @@
 import type { PendingEvent } from "../../model/journal-event.ts";
 import type { Decision } from "../store.ts";
-import { edit, erased, line, loop, loopAct, memory, record, signal } from "./events.contract.ts";
+import { edit, erased, line, loop, loopAct, memory, pruned, record, signal } from "./events.contract.ts";
 
 type Step = Pick<Decision<null>, "events" | "erase">;
 
@@ -108,6 +108,8 @@ export function everythingOnce(): readonly Step[] {
         { event: "evt_blue", field: "text", masked: "The tug is ████; 拖船是蓝色的 in src/TugBoat.ts" },
       ],
     },
+    // Of another machine's traces: a journal that was brought along tells of them.
+    one(pruned("old", ["trc_old", "trc_older"], 7)),
     one(line("refusal", "refused", "mem_port", { reason: "target-class" })),
   ];
 }

@@ -25,6 +25,7 @@ export function scopeSuite(open: OpenStore, { describe, it }: Harness): void {
           trace: () => store.trace(ELSEWHERE, "x"),
           occurrences: () => store.occurrences(ELSEWHERE, {}),
           verifyTraces: () => store.verifyTraces(ELSEWHERE),
+          traceBytes: () => store.traceBytes(ELSEWHERE),
           operational: async () => store.operational(ELSEWHERE),
           vectors: async () => store.vectors(ELSEWHERE).histogram(),
           scrub: () => store.scrub(ELSEWHERE),

@@ -127,7 +127,7 @@ export function openMemoryStore(options: {
     ) => {
       checkScope(scope, project);
       const decision = decide(runPlan(plan, readOne(scope)));
-      const sealed = sealDecision(decision, headNow(), project, digest);
+      const sealed = sealDecision(decision, headNow(), project, digest, traces.lastOf);
       append(sealed);
       const wanted = decision.erase ?? [];
       erase(wanted);
@@ -184,6 +184,10 @@ export function openMemoryStore(options: {
     verifyTraces: async (scope, id) => {
       checkScope(scope, project);
       return traces.verify(id);
+    },
+    traceBytes: async (scope, ids) => {
+      checkScope(scope, project);
+      return traces.bytes(ids);
     },
     operational: (scope) => {
       checkScope(scope, project);

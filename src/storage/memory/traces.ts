@@ -1,7 +1,7 @@
 import type { Digest } from "../../model/digest.ts";
 import type { JournalEvent } from "../../model/journal-event.ts";
 import { checkTraces } from "../check-traces.ts";
-import { maskedInputsOf, prunedTracesOf } from "../seal-decision.ts";
+import { addPruned, maskedInputsOf, prunedTracesOf } from "../seal-decision.ts";
 import { EMPTY_HEAD } from "../seal-event.ts";
 import { sealOccurrence } from "../seal-occurrence.ts";
 import type { Decision, Occurrence, Store, StoredTrace, TraceCheck, TraceToStore } from "../store.ts";
@@ -14,6 +14,10 @@ export interface MemoryTraces {
   prune(event: JournalEvent): void;
   /** The frozen inputs that name any of these go; the traces stay. */
   eraseNaming(names: readonly string[], masked: NonNullable<Decision<unknown>["inputs"]>): void;
+  /** Number of a trace's last occurrence, 0 when it never happened. */
+  lastOf(id: string): number;
+  /** Bytes of body and inputs, of these traces or of all. */
+  bytes(ids: readonly string[] | undefined): number;
   counts(): { readonly trace: number; readonly occurrence: number };
 }
 
@@ -35,11 +39,12 @@ export function memoryTraces(digest: Digest, lines: () => readonly JournalEvent[
       const body = bodies.get(id);
       return body === undefined ? null : { id, body, inputs: inputs.get(id) ?? null };
     },
-    list: ({ trace, session, after = 0, limit = Number.POSITIVE_INFINITY }) =>
+    list: ({ trace, session, since = 0, after = 0, limit = Number.POSITIVE_INFINITY }) =>
       occurrences
         .filter(
           (one) =>
             one.seq > after &&
+            one.at >= since &&
             (trace === undefined || one.trace === trace) &&
             (session === undefined || one.session === session),
         )
@@ -50,7 +55,11 @@ export function memoryTraces(digest: Digest, lines: () => readonly JournalEvent[
         head: head(),
         bodyOf: (id) => bodies.get(id) ?? null,
         inputsOf: (id) => inputs.get(id) ?? null,
-        isPruned: (id) => lines().some((event) => prunedTracesOf(event).includes(id)),
+        prunedUpTo: (id) => {
+          const pruned = new Map<string, number>();
+          for (const event of lines()) addPruned(pruned, event);
+          return pruned.get(id) ?? 0;
+        },
         isMasked: (id, left) =>
           lines().some((event) =>
             maskedInputsOf(event).some((one) => one.trace === id && one.digest === left),
@@ -72,6 +81,13 @@ export function memoryTraces(digest: Digest, lines: () => readonly JournalEvent[
         else if (names.some((name) => text.includes(name))) inputs.delete(id);
       }
     },
+    lastOf: (id) => occurrences.findLast((one) => one.trace === id)?.seq ?? 0,
+    bytes: (ids = [...bodies.keys()]) =>
+      ids.reduce((sum, id) => sum + sizeOf(bodies.get(id)) + sizeOf(inputs.get(id)), 0),
     counts: () => ({ trace: bodies.size, occurrence: occurrences.length }),
   };
+}
+
+function sizeOf(text: string | undefined): number {
+  return text === undefined ? 0 : Buffer.byteLength(text);
 }

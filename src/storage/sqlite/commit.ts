@@ -6,10 +6,13 @@ import { applyChange } from "./apply-change.ts";
 import { anchorHead, appendLine, readHead, readLine, wordsOf } from "./journal.ts";
 import type { Opened } from "./opened.ts";
 import { ownWords, rebuildProjections } from "./rebuild.ts";
+import { lastOccurrence } from "./traces.ts";
 
 /** Lines, words, projections, index and erasure of one decision, inside the caller's transaction. */
 export function commitDecision(opened: Opened, decision: Decision<unknown>): void {
-  const sealed = sealDecision(decision, readHead(opened), opened.project, opened.digest);
+  const sealed = sealDecision(decision, readHead(opened), opened.project, opened.digest, (id) =>
+    lastOccurrence(opened, id),
+  );
   for (const line of sealed) {
     appendLine(opened, line);
     for (const change of fold(line.event, line.words)) applyChange(opened.handle, change);

@@ -12,7 +12,7 @@ import { proposeDocs } from "./propose.ts";
 import { readRows } from "./read-rows.ts";
 import { rebuildProjections } from "./rebuild.ts";
 import { scrubFiles } from "./scrub.ts";
-import { appendOccurrence, readOccurrences, readTrace, verifyOccurrences } from "./traces.ts";
+import { appendOccurrence, readOccurrences, readTrace, traceBytes, verifyOccurrences } from "./traces.ts";
 import { reading, writing } from "./transaction.ts";
 import { sqliteVectors } from "./vectors.ts";
 
@@ -54,6 +54,7 @@ export function storeOver(opened: Opened, busyTimeoutMs: number): Store {
     trace: async (scope, id) => readTrace(checked(scope), scope, id),
     occurrences: async (scope, filter) => readOccurrences(checked(scope), scope, filter),
     verifyTraces: async (scope, id) => reading(handle, () => verifyOccurrences(checked(scope), scope, id)),
+    traceBytes: async (scope, ids) => traceBytes(checked(scope), scope, ids),
     operational: (scope) => sqliteOperational(checked(scope), scope),
     vectors: (scope) => sqliteVectors(checked(scope), scope),
     backup: async (scope, file) => backUp(checked(scope), file),

@@ -1,11 +1,11 @@
 import type { Scope } from "../../model/scope.ts";
 import { checkTraces } from "../check-traces.ts";
-import { maskedInputsOf, prunedTracesOf } from "../seal-decision.ts";
+import { addPruned, maskedInputsOf } from "../seal-decision.ts";
 import { EMPTY_HEAD } from "../seal-event.ts";
 import { sealOccurrence } from "../seal-occurrence.ts";
 import type { JournalHead, Occurrence, Store, StoredTrace, TraceCheck, TraceToStore } from "../store.ts";
 import type { SqlRow } from "./handle.ts";
-import { everyLine } from "./journal.ts";
+import { decodeLine, everyLine, JOURNAL_COLUMNS } from "./journal.ts";
 import type { Opened } from "./opened.ts";
 import { projectClause } from "./scope-clause.ts";
 
@@ -79,10 +79,11 @@ export function readOccurrences(
   const seen = projectClause("o", scope);
   return opened.handle
     .all(
-      `SELECT ${OCCURRENCE_COLUMNS} FROM occurrence o WHERE o.seq > ? AND ${seen.sql}${filter.trace === undefined ? "" : " AND o.trace = ?"}${
+      `SELECT ${OCCURRENCE_COLUMNS} FROM occurrence o WHERE o.seq > ? AND o.at >= ? AND ${seen.sql}${filter.trace === undefined ? "" : " AND o.trace = ?"}${
         filter.session === undefined ? "" : " AND o.session = ?"
       } ORDER BY o.seq LIMIT ?`,
       filter.after ?? 0,
+      filter.since ?? 0,
       ...seen.bindings,
       ...(filter.trace === undefined ? [] : [filter.trace]),
       ...(filter.session === undefined ? [] : [filter.session]),
@@ -92,16 +93,16 @@ export function readOccurrences(
 }
 
 export function verifyOccurrences(opened: Opened, scope: Scope, only: string | undefined): TraceCheck {
-  let pruned: ReadonlySet<string> | null = null;
+  let pruned: ReadonlyMap<string, number> | null = null;
   let masked: ReadonlyMap<string, ReadonlySet<string>> | null = null;
   return checkTraces({
     occurrences: readOccurrences(opened, scope, {}),
     head: traceHead(opened),
     bodyOf: (id) => readTrace(opened, scope, id)?.body ?? null,
     inputsOf: (id) => readTrace(opened, scope, id)?.inputs ?? null,
-    isPruned: (id) => {
+    prunedUpTo: (id) => {
       pruned ??= prunedTraces(opened);
-      return pruned.has(id);
+      return pruned.get(id) ?? 0;
     },
     isMasked: (id, left) => {
       masked ??= maskedInputs(opened);
@@ -117,10 +118,34 @@ function traceHead(opened: Opened): JournalHead {
   return row === null ? EMPTY_HEAD : { seq: Number(row["seq"]), hash: String(row["hash"]) };
 }
 
-function prunedTraces(opened: Opened): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (const { event } of everyLine(opened)) for (const id of prunedTracesOf(event)) ids.add(id);
-  return ids;
+/** Number of a trace's last occurrence, 0 when it never happened. */
+export function lastOccurrence({ handle, project }: Opened, id: string): number {
+  const row = handle.get(
+    `SELECT max(seq) AS seq FROM occurrence WHERE trace = ? AND project = ?`,
+    id,
+    project,
+  );
+  return Number(row?.["seq"] ?? 0);
+}
+
+/** Bytes that bodies and inputs take, of these traces or of all. */
+export function traceBytes(opened: Opened, scope: Scope, ids: readonly string[] | undefined): number {
+  const seen = projectClause("t", scope);
+  const named = ids === undefined ? "" : " AND t.id IN (SELECT value FROM json_each(?))";
+  const row = opened.handle.get(
+    `SELECT sum(octet_length(t.body) + coalesce(octet_length(i.inputs), 0)) AS bytes
+     FROM trace t LEFT JOIN trace_inputs i ON i.id = t.id WHERE ${seen.sql}${named}`,
+    ...seen.bindings,
+    ...(ids === undefined ? [] : [JSON.stringify(ids)]),
+  );
+  return Number(row?.["bytes"] ?? 0);
+}
+
+function prunedTraces(opened: Opened): ReadonlyMap<string, number> {
+  const upTo = new Map<string, number>();
+  const rows = opened.handle.all(`SELECT ${JOURNAL_COLUMNS} FROM journal WHERE kind = 'traces-pruned'`);
+  for (const row of rows) addPruned(upTo, decodeLine(row));
+  return upTo;
 }
 
 function maskedInputs(opened: Opened): ReadonlyMap<string, ReadonlySet<string>> {
