@@ -3,7 +3,7 @@ export const ANSWERS: Readonly<Record<string, string>> = {
   init: "changed?, file?, lines?: texts, entry?, undone?: restored|removed|taken-out|nothing, passphrase?: set|changed|not-set, outcome?, reason?, because?",
   link: "project?, places?: [{ project, root }], folder?, code?, outcome?, reason?, because?",
   status:
-    "memories, records, waiting, missedTurns, outbound, problems: codes, file, mcpOnly, project, place, off, speaker?: { channel, session }, passphraseFirstSet?, hosts?: notes, stores?: [{ project, folder, bytes, lastWrite }]",
+    "memories, records, waiting, traces: { count, bytes, bytesPerDay, keptDays } | null, missedTurns, outbound, problems: codes, file, mcpOnly, project, place, off, speaker?: { channel, session }, passphraseFirstSet?, hosts?: notes, stores?: [{ project, folder, bytes, lastWrite }]",
   doctor:
     "format: 1, version, ok, sentence, codes, missedTurns, waiting, outbound, place, project, file, head: { line, hash, intact } | null, disk, malformed, checks: [{ check, state, code, says, todo }]",
   config:

@@ -71,7 +71,7 @@ export interface Settings {
   readonly policyVersion: string;
   readonly frame: ProjectFrame | null;
   /** What of the past a person said may go: from the policy approved here, never from a host's or a file's. */
-  readonly retention: Retention;
+  readonly retention: Retention & { readonly policyVersion: string };
 }
 
 /** The policy and frame in force: what the host approved, else what a person approved here, else the default. */
@@ -97,7 +97,7 @@ export async function readSettings(desk: Desk, session: string | null): Promise<
     policy: parsePolicy(desk.hostPolicy ?? policy?.value),
     policyVersion: desk.hostPolicy !== undefined ? "host" : (policy?.version ?? "default"),
     frame: reading !== null && reading.code === "ok" ? reading.frame : null,
-    retention: retentionOf(policy?.value),
+    retention: { ...retentionOf(policy?.value), policyVersion: policy?.version ?? "default" },
   };
 }
 

@@ -4,12 +4,16 @@ import type { Desk } from "./desk.ts";
 import { compress } from "./compress.ts";
 import { foldTwins, reportDuplicates } from "./duplicates.ts";
 import { merge, unfold } from "./merge.ts";
+import { retain } from "./retain.ts";
 import type { Job, MaintainAnswer, MaintainInput, StoreUpkeep } from "./upkeep.ts";
 import { NOTHING_DONE } from "./upkeep.ts";
 
 export type { MaintainAnswer, MaintainInput } from "./upkeep.ts";
 
-/** Upkeep by name. `all` runs what is due. Nothing here ends or erases a memory: it hides, and says behind what. */
+/**
+ * Upkeep by name. `all` runs what is due. Nothing here ends or erases a memory: it hides, and says behind what. `traces` lets go what the
+ * policy that a person approved says; without one everything stays.
+ */
 export async function maintain(
   desk: Desk,
   actor: Actor,
@@ -34,5 +38,10 @@ const JOBS: Readonly<Record<string, Job>> = {
   merge,
   compress,
   undemote: unfold,
-  all: foldTwins,
+  traces: retain,
+  all: async (desk, actor, input) => {
+    const folded = await foldTwins(desk, actor, input);
+    const kept = await retain(desk, actor, input);
+    return { ...folded, report: { ...folded.report, ...kept.report } };
+  },
 };

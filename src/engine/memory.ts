@@ -164,6 +164,16 @@ export interface Status {
   readonly memories: number;
   readonly records: number;
   readonly waiting: number;
+  /** `null` where it could not be looked at. */
+  readonly traces: {
+    readonly count: number;
+    /** Bytes of bodies and inputs in the store. */
+    readonly bytes: number;
+    /** What came in a day, over the last week. */
+    readonly bytesPerDay: number;
+    /** Days after which the approved policy lets them go; `null`: all are kept. */
+    readonly keptDays: number | null;
+  } | null;
   readonly missedTurns: number;
   readonly outbound: number;
   readonly problems: readonly string[];

@@ -1,6 +1,7 @@
 import type { TracesPruned } from "../fold/payloads.ts";
 import type { Actor } from "../model/channel.ts";
 import { PrecedentFault } from "../model/fault.ts";
+import type { Words } from "../model/journal-event.ts";
 import { daysOf, RETENTION } from "../policy/retention.ts";
 import { lineOf, refuse } from "../stages/1-preserve/gate.ts";
 import { redact } from "../text/redact.ts";
@@ -104,13 +105,10 @@ async function pruneBatch(desk: Desk, actor: Actor, facts: Batch): Promise<strin
   }
   const payload: TracesPruned = { traces: batch, upTo, before, because: input.because, ...remainsOf(told) };
   const reason = redact(input.reason ?? "").text.trim();
-  const line = lineOf(
-    gateOf(desk, shelf, actor, settings),
-    "traces-pruned",
-    null,
-    payload,
-    reason === "" ? {} : { reason },
-  );
+  const gate = gateOf(desk, shelf, actor, settings);
+  const { policyVersion } = input.because === "policy" ? settings.retention : settings;
+  const words: Words = reason === "" ? {} : { reason };
+  const line = lineOf({ ...gate, policyVersion }, "traces-pruned", null, payload, words);
   try {
     return await shelf.store.write(shelf.scope, [], () => ({ events: [line], answer: line.id }));
   } catch (cause) {

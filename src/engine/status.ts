@@ -1,5 +1,7 @@
 import { PrecedentFault } from "../model/fault.ts";
-import type { Desk } from "./desk.ts";
+import { RETENTION } from "../policy/retention.ts";
+import type { Desk, Shelf } from "./desk.ts";
+import { readSettings } from "./desk.ts";
 import { isScrubPending } from "./erase-scrub.ts";
 import type { Status } from "./memory.ts";
 import { waitingMisses } from "./spool-keep.ts";
@@ -20,6 +22,7 @@ export async function statusOf(
   let memories = 0;
   let records = 0;
   let waiting = 0;
+  let traces: Status["traces"] = null;
   let missedTurns = [...missed.values()].reduce((sum, count) => sum + count, 0);
   if (fault !== null)
     problems.push(...new Set([UNREADABLE.has(fault.code) ? "store-unreadable" : fault.code, fault.code]));
@@ -38,6 +41,7 @@ export async function statusOf(
       const check = await desk.project.verifyJournal(scope);
       if (!check.intact) problems.push("audit-broken");
       if (await isScrubPending({ store: desk.project, scope })) problems.push("erasure-pending");
+      traces = await traceGrowth(desk, { store: desk.project, scope }, counts["trace"] ?? 0);
       const histogram = await desk.project.vectors(scope).histogram();
       const { embedder } = desk;
       if (embedder !== null && histogram.some((row) => row.embedder !== embedder.id))
@@ -62,12 +66,32 @@ export async function statusOf(
     memories,
     records,
     waiting,
+    traces,
     missedTurns,
     outbound: 0,
     problems,
     sentences,
     file: desk.resolved.file,
     mcpOnly: false,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many traces there are, what they weigh, and how fast they grow, so that a person sees when letting some go is worth it. */
+async function traceGrowth(desk: Desk, shelf: Shelf, count: number): Promise<Status["traces"]> {
+  const { store, scope } = shelf;
+  const now = desk.clock.now();
+  const [first] = await store.occurrences(scope, { limit: 1 });
+  const recent = await store.occurrences(scope, { since: now - RETENTION.growthDays * DAY_MS });
+  const days = Math.min(RETENTION.growthDays, Math.max(1, (now - (first?.at ?? now)) / DAY_MS));
+  const recentBytes = await store.traceBytes(scope, [...new Set(recent.map((one) => one.trace))]);
+  const { retention } = await readSettings(desk, null);
+  return {
+    count,
+    bytes: await store.traceBytes(scope),
+    bytesPerDay: Math.round(recentBytes / days),
+    keptDays: retention.traceDays,
   };
 }
 

@@ -8,6 +8,8 @@ export interface MaintainInput {
   readonly targets?: readonly string[];
   readonly invariant?: string;
   readonly representatives?: readonly string[];
+  /** Ends long work between two steps. */
+  readonly signal?: AbortSignal;
 }
 
 /** What upkeep did. Ids throughout; `report` counts. */

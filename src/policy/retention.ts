@@ -5,14 +5,14 @@ export const RETENTION = {
   /** Days above which an age says nothing any more: ten years. */
   traceDaysMost: 3_650,
   /** Traces that one line of the journal prunes, in one transaction. More: fewer lines, and others wait longer for the lock. */
-  batch: 50,
+  batch: 20,
   /** Days over which growth is measured. */
   growthDays: 7,
 } as const;
 
-/** What a person said is to be kept. `null`: everything. */
+/** What a person said is to be kept. */
 export interface Retention {
-  /** Traces whose last use is older than so many days are pruned. */
+  /** Traces whose last use is older than so many days are pruned. `null`: everything is kept. */
   readonly traceDays: number | null;
 }
 

@@ -7,6 +7,7 @@ import { isSet } from "../command.ts";
 import type { Console } from "../console.ts";
 import { missedIn, readHostNotes } from "../host-notes.ts";
 import { readPassphraseNote } from "../passphrase.ts";
+import { sizeWords } from "../stored-files.ts";
 import { siblingStores } from "../sibling-stores.ts";
 import { facts, moment, table } from "../table.ts";
 
@@ -44,6 +45,7 @@ function wholeOf(status: Status, memory: Memory, console: Console): Answer {
     [say("place", "位置"), memory.place],
     [say("memory", "记忆"), memoryLine(status, memory, say)],
     [say("waiting", "待处理"), waitingLine(status, say)],
+    [say("traces", "轨迹"), tracesLine(status, say)],
     [say("turns", "轮次"), hostLine(notes, missed, say)],
     [say("store", "存储"), memory.file ?? say("none", "无")],
     [
@@ -104,6 +106,22 @@ function waitingLine(status: Status, say: Console["say"]): string {
     `${status.waiting} memories wait for you: precedent review`,
     `${status.waiting} 条记忆等待您处理：precedent review`,
   );
+}
+
+function tracesLine({ traces }: Status, say: Console["say"]): string {
+  if (traces === null) return say("could not be looked at", "无法查看");
+  const { count, bytes, bytesPerDay, keptDays } = traces;
+  const size = sizeWords(bytes);
+  const growth = sizeWords(bytesPerDay);
+  return keptDays === null
+    ? say(
+        `${count}, ${size}, about ${growth} a day; all kept: precedent trace prune`,
+        `${count} 条，${size}，每天约 ${growth}；全部保留：precedent trace prune`,
+      )
+    : say(
+        `${count}, ${size}, about ${growth} a day; kept ${keptDays} days by your policy`,
+        `${count} 条，${size}，每天约 ${growth}；依您的策略保留 ${keptDays} 天`,
+      );
 }
 
 function hostLine(notes: ReturnType<typeof readHostNotes>, missed: number, say: Console["say"]): string {

@@ -4,6 +4,7 @@ import { createGuard, createShield } from "../host.ts";
 import { createOpenedMemory } from "../open-memory.ts";
 import { createPresence } from "../presence.ts";
 import type { HostSettings } from "../read-settings.ts";
+import { createUpkeep } from "../upkeep.ts";
 import { createCapture } from "./capture.ts";
 import { createSessions } from "./sessions.ts";
 import { createStoreWatch } from "./store-watch.ts";
@@ -54,6 +55,7 @@ export async function startPlugin(context: PluginContext, options?: PluginOption
   const turn = createTurn({ memory, guard, queue, sessions, watch, presence, tongue, deadlines });
   const shield = createShield(presence.miss);
   const define = defineTool(definitions);
+  const upkeep = createUpkeep(memory, (detail) => presence.miss({ hook: "upkeep", why: "failed", detail }));
   const inTurn = (work: () => Promise<void>): Promise<void> =>
     guard<void>("turn", deadlines.whole, undefined, work);
 
@@ -62,6 +64,7 @@ export async function startPlugin(context: PluginContext, options?: PluginOption
     "tool.definition": async (input, output) => shield("tool-definition", () => define(input, output)),
     "chat.message": async (input, output) => {
       // What was typed, before a block of ours stands beside it.
+      upkeep.work();
       const typed = [...output.parts];
       await inTurn(() => turn.message(input, output));
       shield("capture-message", () => capture.message(input.sessionID, output.message.id, typed));
@@ -85,12 +88,16 @@ export async function startPlugin(context: PluginContext, options?: PluginOption
         const session = event.properties?.["sessionID"];
         if (typeof session !== "string") return;
         if (event.type === "session.compacted") turn.compacted(session);
-        if (event.type === "session.idle") capture.turnEnded(session);
+        if (event.type === "session.idle") {
+          capture.turnEnded(session);
+          upkeep.rest();
+        }
       }),
     dispose: async () => {
       await guard<void>("dispose", DEADLINES.dispose, undefined, async () => {
         capture.turnEnded();
         await queue.idle(DEADLINES.dispose - 500);
+        await upkeep.end();
         await opened.close();
       });
       presence.update({ state: "closed" });
