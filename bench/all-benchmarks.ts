@@ -7,6 +7,7 @@ import { importCost } from "./import-cost.ts";
 import { rebuilding } from "./rebuilding.ts";
 import { remember } from "./remember.ts";
 import { size } from "./size.ts";
+import { traces } from "./traces.ts";
 
 /** In the order they run: what only reads comes before what writes, a rebuild last. */
 export const BENCHMARKS: readonly Benchmark[] = [
@@ -14,6 +15,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   importCost,
   firstAnswer,
   asking,
+  traces,
   capture,
   remember,
   erasing,

@@ -12,15 +12,20 @@ import { join } from "node:path";
 import { personDoor } from "../src/engine/door.ts";
 import { openMemory } from "../src/engine/open.ts";
 import { instant } from "../src/model/instant.ts";
+import { scopeOfProject } from "../src/scope/resolve-scope.ts";
 import { answersOf } from "../src/storage/fixtures/answers.contract.ts";
+import { formatOf } from "../src/storage/sqlite/migrate.ts";
+import { MIGRATIONS } from "../src/storage/sqlite/migrations/all.ts";
+import { openSqliteStore } from "../src/storage/sqlite/open.ts";
 
 /**
  * Makes the store that every later version must open, once for a format: `node scripts/make-format-fixture.ts`. It refuses to write over
  * one that is there, because a fixture that is made anew proves nothing about the stores people have.
  */
-const target = join(import.meta.dirname, "..", "src", "storage", "fixtures", "format-1");
+const format = formatOf(MIGRATIONS);
+const target = join(import.meta.dirname, "..", "src", "storage", "fixtures", `format-${format}`);
 if (existsSync(join(target, "store.db"))) {
-  console.error("The fixture of format 1 is there already. A new format gets a folder of its own.");
+  console.error(`The fixture of format ${format} is there already. A new format gets a folder of its own.`);
   process.exit(1);
 }
 const root = mkdtempSync(join(tmpdir(), "precedent-fixture-"));
@@ -101,7 +106,18 @@ await person.loop({
   kind: "task",
   closure: { all: [{ contains: { source: "reports/fare.md", text: "0 errors" } }] },
 });
+await user.context({ query: "Which port does staging listen on?" });
+later(100);
+await person.prune({ olderThan: "90d", reason: "long ago" });
 await user.context({ query: "Which database does the metadata store use?" });
+await user.context({ query: "When are releases cut?" });
+const store = await openSqliteStore({
+  file: memory.file ?? "",
+  project: memory.project,
+  clock: { now: () => now },
+});
+await store.packTraces?.(scopeOfProject(memory.project), { limit: 1, leave: 1 });
+await store.close();
 
 mkdirSync(target, { recursive: true });
 writeFileSync(

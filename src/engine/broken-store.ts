@@ -40,6 +40,7 @@ function brokenStore(project: string, fault: PrecedentFault): Store {
     trace: fail,
     occurrences: fail,
     verifyTraces: fail,
+    traceBody: fail,
     traceBytes: fail,
     operational: failNow,
     vectors: failNow,

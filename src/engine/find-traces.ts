@@ -13,9 +13,9 @@ export async function findTraces(shelf: Shelf, query: Query): Promise<FoundTrace
   const traces: string[] = [];
   const gone: string[] = [];
   for (const id of ids) {
-    const stored = await store.trace(scope, id);
-    if (stored === null) gone.push(id);
-    else if (matchesQuery(readBody(stored.body), query)) traces.push(id);
+    const body = await store.traceBody(scope, id);
+    if (body === null) gone.push(id);
+    else if (matchesQuery(readBody(body), query)) traces.push(id);
   }
   return { traces, ...(await lookPast(shelf, gone, query)) };
 }

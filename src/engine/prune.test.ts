@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { instant } from "../model/instant.ts";
-import { scopeOfProject } from "../scope/resolve-scope.ts";
-import { openSqliteStore } from "../storage/sqlite/open.ts";
 import { RETENTION } from "../policy/retention.ts";
 import { toolDefinitions } from "../hosts/tools/definitions.ts";
 import { agentDoor, hostDoor, personDoor } from "./door.ts";
@@ -348,78 +346,5 @@ describe("a long pruning can be stopped (L2)", () => {
     expect((await memory.status()).problems).toEqual([]);
     expect(await (await place.person()).prune(AGE)).toMatchObject({ pruned: 1 });
     expect(bytesHold("Ravnsborg")).toBe(false);
-  });
-});
-
-describe("what a person approved with the policy is carried out behind the turns (L16, L20)", () => {
-  const KEEP = { retention: { traceDays: 90 } } as const;
-
-  it("without a retention everything stays, and only a person can set one", async () => {
-    const { trace } = await longAgo();
-    const memory = await place.memory();
-    for (const channel of ["human", "user", "agent"] as const)
-      expect(await memory.as({ channel }).policy({ approve: KEEP })).toMatchObject({ code: "not-permitted" });
-    for (const job of ["traces", "all"]) await memory.maintain({ job });
-    expect(await gone(trace)).toBe(false);
-    expect((await memory.status()).traces).toMatchObject({ count: 1, keptDays: null });
-    // Nor can a host's own policy, a file of the project or the environment: they may say how sources stand, not what is forgotten.
-    const bold = await place.open({ door: hostDoor(), policy: KEEP });
-    await bold.maintain({ job: "traces" });
-    expect(await gone(trace)).toBe(false);
-  });
-
-  it("with one, upkeep prunes what is older, by whomever it is run, and says under which policy", async () => {
-    const { trace } = await longAgo();
-    const young = (await (await place.user("new")).context({ query: "ferry mooring" })).trace ?? "";
-    const person = await place.person();
-    expect(await person.policy({ approve: KEEP })).toMatchObject({ code: "ok" });
-    const memory = await place.memory();
-    expect((await memory.maintain({ job: "traces", dryRun: true })).report).toEqual({ wouldPrune: 1 });
-    expect(await gone(trace)).toBe(false);
-    expect((await memory.maintain({ job: "traces" })).report).toEqual({ pruned: 1, left: 0 });
-    expect([await gone(trace), await gone(young)]).toEqual([true, false]);
-    expect((await memory.traces.verify(trace)).pruned).toMatchObject({ by: "agent", because: "policy" });
-    await expect(memory.traces.show(trace)).rejects.toMatchObject({
-      message: expect.stringContaining("the approved policy"),
-    });
-    const store = await openSqliteStore({
-      file: memory.file ?? "",
-      project: memory.project,
-      clock: { now: () => place.now },
-    });
-    const lines = await store.journal(scopeOfProject(memory.project), 0, 99);
-    const approved = lines.findIndex((line) => line.kind === "policy-approved");
-    expect(lines.at(-1)).toMatchObject({ kind: "traces-pruned", policy: lines[approved]?.id });
-    await store.close();
-    expect((await memory.status()).traces).toMatchObject({ count: 1, keptDays: 90 });
-    expect(await person.prune({})).toMatchObject({ code: "ok", pruned: 0, report: { traces: 0 } });
-  });
-
-  it("a retention that is none is refused where it is approved, and says its bounds", async () => {
-    const person = await place.person();
-    for (const retention of [{ traceDays: 6 }, { traceDays: 1.5 }, { traceDays: "90" }, { days: 90 }, []]) {
-      const answer = await person.policy({ approve: { retention } });
-      expect([answer.code, answer.wrong]).toEqual(["invalid", expect.stringMatching(/retention/u)]);
-    }
-    expect(await person.policy({ approve: { retention: { traceDays: null } } })).toMatchObject({
-      code: "ok",
-    });
-  });
-
-  it("status says how many traces there are, what they weigh and how fast they grow", async () => {
-    const user = await place.user();
-    await user.remember({ text: "The ferry uses the north mooring." });
-    const memory = await place.memory();
-    expect((await memory.status()).traces).toEqual({ count: 0, bytes: 0, bytesPerDay: 0, keptDays: null });
-    await user.context({ query: "ferry" });
-    const one = (await memory.status()).traces;
-    expect(one).toMatchObject({ count: 1, bytesPerDay: one?.bytes });
-    later(4);
-    await user.context({ query: "mooring" });
-    const two = (await memory.status()).traces;
-    expect(two?.count).toBe(2);
-    expect(two?.bytesPerDay).toBe(Math.round((two?.bytes ?? 0) / 4));
-    later(30);
-    expect((await memory.status()).traces).toMatchObject({ count: 2, bytes: two?.bytes, bytesPerDay: 0 });
   });
 });

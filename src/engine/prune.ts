@@ -100,8 +100,8 @@ async function pruneBatch(desk: Desk, actor: Actor, facts: Batch): Promise<strin
   const { shelf, settings, input, before, batch, upTo } = facts;
   const told = [];
   for (const id of batch) {
-    const stored = await shelf.store.trace(shelf.scope, id);
-    told.push(stored === null ? { shown: [], recants: [] } : toldBy(readBody(stored.body)));
+    const body = await shelf.store.traceBody(shelf.scope, id);
+    told.push(body === null ? { shown: [], recants: [] } : toldBy(readBody(body)));
   }
   const payload: TracesPruned = { traces: batch, upTo, before, because: input.because, ...remainsOf(told) };
   const reason = redact(input.reason ?? "").text.trim();

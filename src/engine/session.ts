@@ -33,8 +33,8 @@ export async function sessionView(desk: Desk, session: string | null): Promise<S
   let pruned: ReadonlyMap<string, Told> | null = null;
   for (const occurrence of occurrences) {
     view.after = occurrence.seq;
-    const stored = await store.trace(scope, occurrence.trace);
-    const body = stored === null ? null : readBody(stored.body);
+    const stored = await store.traceBody(scope, occurrence.trace);
+    const body = stored === null ? null : readBody(stored);
     if (body === null) pruned ??= await toldByPruned({ store, scope }, occurrences);
     const told = body === null ? pruned?.get(occurrence.trace) : toldBy(body);
     if (told === undefined) continue;

@@ -6,6 +6,8 @@ export const RETENTION = {
   traceDaysMost: 3_650,
   /** Traces that one line of the journal prunes, in one transaction. More: fewer lines, and others wait longer for the lock. */
   batch: 20,
+  /** Newest traces that upkeep leaves unpacked: sessions that go on read them again. */
+  unpacked: 20,
   /** Days over which growth is measured. */
   growthDays: 7,
 } as const;

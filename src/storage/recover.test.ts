@@ -72,6 +72,20 @@ describe("recovery keeps what verifies and names what is lost", () => {
     assert.ok(readFileSync(file).equals(before));
   });
 
+  it("a trace that lies packed is recovered like any other", async () => {
+    const file = await filled();
+    const store = await openAt(file);
+    const [{ trace = "" } = {}] = await store.occurrences(HERE, {});
+    const before = await store.trace(HERE, trace);
+    assert.equal(await store.packTraces?.(HERE, { limit: 9, leave: 0 }), 1);
+    await store.close();
+    assert.deepEqual((await recover(file)).lost.traces, []);
+    const again = await openAt(file);
+    assert.deepEqual(await again.trace(HERE, trace), before);
+    assert.deepEqual(await again.verifyTraces(HERE), { intact: true, broken: null });
+    await again.close();
+  });
+
   it("a file that was cut off gives back the lines before the cut", async () => {
     const file = await filled();
     truncateSync(file, Math.floor((statSync(file).size / 4096) * 0.8) * 4096);

@@ -22,6 +22,8 @@ import { decodeLine, JOURNAL_COLUMNS } from "./sqlite/journal.ts";
 import { keyFault, readKey } from "./sqlite/key-file.ts";
 import { openSqliteStore } from "./sqlite/open.ts";
 import { refill } from "./sqlite/refill.ts";
+import { unpackText } from "./sqlite/pack-text.ts";
+import { bytesOf } from "./sqlite/packed.ts";
 import { salvageRows } from "./sqlite/salvage.ts";
 import { decodeOccurrence, OCCURRENCE_COLUMNS } from "./sqlite/traces.ts";
 import type { JournalHead, TextRef } from "./store.ts";
@@ -109,6 +111,13 @@ async function readRemains(file: string): Promise<Read> {
     const inputs = new Map(
       read("trace_inputs", "id, inputs", (row) => [String(row["id"]), String(row["inputs"])] as const),
     );
+    const packed = hasTable(handle, "trace_packed")
+      ? read("trace_packed", "id, body, inputs", (row) => ({
+          id: String(row["id"]),
+          body: unpackText(bytesOf(row["body"])),
+          inputs: row["inputs"] === null ? null : attempt(() => unpackText(bytesOf(row["inputs"]))),
+        }))
+      : [];
     const remains: Remains = {
       lines: read("journal", JOURNAL_COLUMNS, decodeLine),
       headSeq: headSeq(handle, "journal_head"),
@@ -117,11 +126,14 @@ async function readRemains(file: string): Promise<Read> {
         field: String(row["field"]),
         content: String(row["content"]),
       })),
-      traces: read("trace", "id, body", (row) => ({
-        id: String(row["id"]),
-        body: String(row["body"]),
-        inputs: inputs.get(String(row["id"])) ?? null,
-      })),
+      traces: [
+        ...read("trace", "id, body", (row) => ({
+          id: String(row["id"]),
+          body: String(row["body"]),
+          inputs: inputs.get(String(row["id"])) ?? null,
+        })),
+        ...packed,
+      ],
       occurrences: read("occurrence", OCCURRENCE_COLUMNS, decodeOccurrence),
       occurrenceHeadSeq: headSeq(handle, "occurrence_head"),
     };
@@ -133,6 +145,11 @@ async function readRemains(file: string): Promise<Read> {
   } finally {
     attempt(() => handle.close());
   }
+}
+
+/** A file of format 1 has no packed traces. */
+function hasTable(handle: Handle, table: string): boolean {
+  return attempt(() => handle.get(`SELECT 1 AS yes FROM sqlite_schema WHERE name = ?`, table)) !== null;
 }
 
 function headSeq(handle: Handle, table: "journal_head" | "occurrence_head"): number {

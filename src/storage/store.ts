@@ -34,6 +34,13 @@ export interface Store {
   /** Appends one occurrence of a trace; the trace itself and its inputs are stored once by content address (L13). */
   appendTrace(scope: Scope, trace: TraceToStore): Promise<void>;
   trace(scope: Scope, id: string): Promise<StoredTrace | null>;
+  /** The body alone; `null` when there is none. */
+  traceBody(scope: Scope, id: string): Promise<string | null>;
+  /**
+   * Packs at most `limit` traces, oldest first, all but the newest `leave`; answers how many. They answer as before and take an eighth of
+   * the room. For when nobody waits. Absent where there is no file.
+   */
+  packTraces?(scope: Scope, want: { readonly limit: number; readonly leave: number }): Promise<number>;
   /** Occurrences, oldest first. */
   occurrences(
     scope: Scope,

@@ -142,6 +142,69 @@ export function chainSuite(open: OpenStore, { describe, it }: Harness): void {
         );
       }));
 
+    it("L12 a packed trace answers as before: its words, its digest, its size, and what an erasure or a pruning leaves of it", () =>
+      withStore(open, async (store) => {
+        if (store.packTraces === undefined) return;
+        await tell(store, [memory("a", "The walrus sings. 海象在唱歌。")]);
+        const long = "tug ".repeat(500);
+        const inputs = [
+          `{"item":"mem_a","text":"The walrus sings. 海象在唱歌。 ${long}"}`,
+          `{"item":"mem_a","query":"${long}"}`,
+          `{"item":"mem_b","text":"${long}"}`,
+        ];
+        const traces = inputs.map((text, n) => traceOf(`[${n}]`, text));
+        for (const trace of traces) await store.appendTrace(HERE, trace);
+        const ids = traces.map((trace) => trace.id);
+        const read = () => Promise.all(ids.map((id) => store.trace(HERE, id)));
+        const [before, bytes, counts] = [
+          await read(),
+          await store.traceBytes(HERE),
+          await store.counts(HERE),
+        ];
+        assert.equal(await store.packTraces(HERE, { limit: 9, leave: 3 }), 0);
+        assert.equal(await store.packTraces(HERE, { limit: 2, leave: 0 }), 2);
+        assert.equal(await store.packTraces(HERE, { limit: 9, leave: 0 }), 1);
+        assert.equal(await store.packTraces(HERE, { limit: 9, leave: 0 }), 0);
+        assert.deepEqual(await read(), before);
+        assert.equal(await store.traceBody(HERE, ids[0] ?? ""), traces[0]?.body);
+        assert.deepEqual(await store.counts(HERE), counts);
+        assert.ok((await store.traceBytes(HERE)) < bytes / 4);
+        assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+        // It comes to be again, and is stored once.
+        await store.appendTrace(HERE, traces[0] ?? traceOf("[]"));
+        assert.deepEqual(await store.counts(HERE), { ...counts, occurrence: 4 });
+
+        const ref = { event: "evt_a", field: "text" };
+        const masked = '{"item":"mem_a","query":"████"}';
+        const gone = erased("c", ["mem_a"], [ref]);
+        const left = { trace: ids[1] ?? "", digest: DIGEST.keyed(masked) };
+        await store.write(HERE, [], () => ({
+          events: [{ ...gone, payload: { ...gone.payload, maskedInputs: [left] } }],
+          answer: null,
+          erase: [{ ...ref, masked: null }],
+          inputs: [{ trace: left.trace, masked }],
+        }));
+        const after = await read();
+        assert.deepEqual(
+          after.map((one) => one?.inputs),
+          [null, masked, inputs[2]],
+        );
+        assert.deepEqual(
+          after.map((one) => one?.body),
+          traces.map((trace) => trace.body),
+        );
+        assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+
+        await tell(store, [pruned("p", ids.slice(1, 2), 4)]);
+        assert.deepEqual(
+          (await read()).map((one) => one === null),
+          [false, true, false],
+        );
+        await store.rebuild(HERE);
+        assert.deepEqual(await store.verifyTraces(HERE), { intact: true, broken: null });
+        assert.equal((await store.counts(HERE))["trace"], 2);
+      }));
+
     it("L22 inputs can be masked instead, when the line says what is left of them, and the check knows it", () =>
       withStore(open, async (store) => {
         await tell(store, [memory("a", "The walrus sings.")]);

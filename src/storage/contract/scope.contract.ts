@@ -25,7 +25,11 @@ export function scopeSuite(open: OpenStore, { describe, it }: Harness): void {
           trace: () => store.trace(ELSEWHERE, "x"),
           occurrences: () => store.occurrences(ELSEWHERE, {}),
           verifyTraces: () => store.verifyTraces(ELSEWHERE),
+          traceBody: () => store.traceBody(ELSEWHERE, "x"),
           traceBytes: () => store.traceBytes(ELSEWHERE),
+          ...(store.packTraces === undefined
+            ? {}
+            : { packTraces: async () => store.packTraces?.(ELSEWHERE, { limit: 1, leave: 0 }) }),
           operational: async () => store.operational(ELSEWHERE),
           vectors: async () => store.vectors(ELSEWHERE).histogram(),
           scrub: () => store.scrub(ELSEWHERE),

@@ -185,6 +185,10 @@ export function openMemoryStore(options: {
       checkScope(scope, project);
       return traces.verify(id);
     },
+    traceBody: async (scope, id) => {
+      checkScope(scope, project);
+      return traces.get(id)?.body ?? null;
+    },
     traceBytes: async (scope, ids) => {
       checkScope(scope, project);
       return traces.bytes(ids);

@@ -5,6 +5,8 @@ import type { Decision } from "../store.ts";
 import { applyChange } from "./apply-change.ts";
 import { anchorHead, appendLine, readHead, readLine, wordsOf } from "./journal.ts";
 import type { Opened } from "./opened.ts";
+import { dropPacked, packedNaming, putPackedInputs } from "./packed.ts";
+import { permitted } from "./permitted.ts";
 import { ownWords, rebuildProjections } from "./rebuild.ts";
 import { lastOccurrence } from "./traces.ts";
 
@@ -62,6 +64,7 @@ function dropTrace(opened: Opened, id: string): void {
     opened.handle.run(`DELETE FROM trace WHERE id = ?`, id);
     opened.handle.run(`DELETE FROM trace_inputs WHERE id = ?`, id);
   });
+  dropPacked(opened, id);
 }
 
 /** Frozen inputs hold words: those that name what was erased go or are masked, the traces stay. */
@@ -71,6 +74,7 @@ function eraseInputs(
   masked: NonNullable<Decision<unknown>["inputs"]>,
 ): void {
   for (const one of masked) {
+    if (putPackedInputs(opened, one.trace, one.masked)) continue;
     permitted(opened, one.trace, "", () =>
       opened.handle.run(`DELETE FROM trace_inputs WHERE id = ?`, one.trace),
     );
@@ -92,11 +96,5 @@ function eraseInputs(
     if (kept.has(id)) continue;
     permitted(opened, id, "", () => opened.handle.run(`DELETE FROM trace_inputs WHERE id = ?`, id));
   }
-}
-
-/** The triggers let a text or trace go only while it is named here, which no commit ever shows. */
-function permitted(opened: Opened, event: string, field: string, work: () => void): void {
-  opened.handle.run(`INSERT INTO erasing (event, field) VALUES (?, ?)`, event, field);
-  work();
-  opened.handle.run(`DELETE FROM erasing WHERE event = ? AND field = ?`, event, field);
+  for (const id of packedNaming(opened, names)) if (!kept.has(id)) putPackedInputs(opened, id, null);
 }

@@ -50,6 +50,9 @@ export function countRows(opened: Opened, scope: Scope): Readonly<Record<string,
     const row = handle.get(`SELECT count(*) AS n FROM ${name} WHERE project = ?`, project);
     counts[name] = Number(row?.["n"] ?? 0);
   }
+  // A trace is one whether it lies packed or not.
+  const packed = handle.get(`SELECT count(*) AS n FROM trace_packed WHERE project = ?`, project);
+  counts["trace"] = (counts["trace"] ?? 0) + Number(packed?.["n"] ?? 0);
   counts["vector"] = Number(handle.get("SELECT count(*) AS n FROM vector")?.["n"] ?? 0);
   return counts;
 }

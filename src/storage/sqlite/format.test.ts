@@ -40,9 +40,9 @@ describe("docs/format.md", () => {
     const file = freshFile();
     await (await openAt(file)).close();
     const handle = await openHandle(file, "read");
-    assert.deepEqual([readMeta(handle, "status"), readMeta(handle, "format")], ["frozen", "1"]);
+    assert.deepEqual([readMeta(handle, "status"), readMeta(handle, "format")], ["frozen", "2"]);
     handle.close();
-    assert.match(PAGE, /Format 1, frozen/);
+    assert.match(PAGE, /Format 2, frozen/);
   });
 
   it("every projection has its sight, and no lasting table is one", () => {

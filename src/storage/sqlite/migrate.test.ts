@@ -8,18 +8,23 @@ import { freshFile, openAt } from "../contract/places.contract.ts";
 import type { Instant } from "../../model/instant.ts";
 import { openHandle } from "./handle.ts";
 import { readMeta } from "./meta.ts";
+import { formatOf } from "./migrate.ts";
 import { isBreaking, MIGRATIONS } from "./migrations/all.ts";
 import { openSqliteStore } from "./open.ts";
 
+const OURS = MIGRATIONS.length;
 const ADDED = [
   ...MIGRATIONS,
-  { number: 2, sql: "-- compatible\nALTER TABLE operational ADD COLUMN note TEXT;" },
+  { number: OURS + 1, sql: "-- compatible\nALTER TABLE operational ADD COLUMN note TEXT;" },
 ];
 const BROKEN = [
   ...ADDED,
-  { number: 3, sql: "-- breaking\nALTER TABLE journal ADD COLUMN more TEXT; SELECT nonsense;" },
+  { number: OURS + 2, sql: "-- breaking\nALTER TABLE journal ADD COLUMN more TEXT; SELECT nonsense;" },
 ];
-const BREAKING = [...ADDED, { number: 3, sql: "-- breaking\nALTER TABLE trace ADD COLUMN more TEXT;" }];
+const BREAKING = [
+  ...ADDED,
+  { number: OURS + 2, sql: "-- breaking\nALTER TABLE trace ADD COLUMN more TEXT;" },
+];
 
 describe("migrations are a contract", () => {
   it("each has its number, says in its first line what it means for older programs, and only then SQL", () => {
@@ -43,7 +48,7 @@ describe("migrations are a contract", () => {
     await store.close();
     await old.close();
     const copies = readdirSync(dirname(file)).filter((name) =>
-      name.startsWith(`${basename(file)}.before-0002`),
+      name.startsWith(`${basename(file)}.before-${String(OURS + 1).padStart(4, "0")}`),
     );
     assert.equal(copies.length, 1);
     assert.equal(statSync(join(dirname(file), copies[0] ?? "")).mode & 0o777, 0o600);
@@ -77,9 +82,9 @@ describe("migrations are a contract", () => {
     const handle = await openHandle(file, "read");
     assert.deepEqual(
       handle.all("SELECT number FROM migration ORDER BY number").map((row) => row["number"]),
-      [1, 2],
+      ADDED.map((one) => one.number),
     );
-    assert.equal(readMeta(handle, "format"), "1");
+    assert.equal(readMeta(handle, "format"), String(formatOf(MIGRATIONS)));
     assert.ok(!handle.all("PRAGMA table_info(journal)").some((row) => row["name"] === "more"));
     handle.close();
     const store = await openAt(file, { migrations: ADDED });
@@ -102,7 +107,7 @@ describe("migrations are a contract", () => {
 
   it("a migration that is not the one a store was made with is refused", async () => {
     const file = await filled();
-    const other = [{ number: 1, sql: `${MIGRATIONS[0]?.sql ?? ""}\n` }];
+    const other = [{ number: 1, sql: `${MIGRATIONS[0]?.sql ?? ""}\n` }, ...MIGRATIONS.slice(1)];
     await assert.rejects(openAt(file, { migrations: other }), { code: "newer-layout" });
     await (await openAt(file)).close();
   });

@@ -95,7 +95,9 @@ async function forWriting(handle: Handle, options: SqliteOptions): Promise<Opene
   const reader = isCurrent(handle, migrations) ? null : await openHandle(handle.file, "read");
   try {
     migrate(handle, migrations, now, (number) => {
-      if (reader !== null) copyStore(reader, backupName(handle.file, number, now));
+      // A store that is being made holds nothing yet.
+      if (reader !== null && readMeta(handle, "key-check") !== null)
+        copyStore(reader, backupName(handle.file, number, now));
     });
   } finally {
     reader?.close();

@@ -18,6 +18,7 @@ export const LASTING_TABLES = [
   "erasing",
   "trace",
   "trace_inputs",
+  "trace_packed",
   "occurrence",
   "occurrence_head",
   "operational",

@@ -39,6 +39,7 @@ describe("every read carries its scope", () => {
       "journal.ts",
       "near-vectors.ts",
       "operational.ts",
+      "packed.ts",
       "propose.ts",
       "read-rows.ts",
       "traces.ts",

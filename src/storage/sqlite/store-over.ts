@@ -8,11 +8,19 @@ import { countRows, dumpProjections } from "./dump.ts";
 import { readHead, readLines, readTexts, readToldLines, verifyLines } from "./journal.ts";
 import type { Opened } from "./opened.ts";
 import { sqliteOperational } from "./operational.ts";
+import { packTraces } from "./packed.ts";
 import { proposeDocs } from "./propose.ts";
 import { readRows } from "./read-rows.ts";
 import { rebuildProjections } from "./rebuild.ts";
 import { scrubFiles } from "./scrub.ts";
-import { appendOccurrence, readOccurrences, readTrace, traceBytes, verifyOccurrences } from "./traces.ts";
+import {
+  appendOccurrence,
+  readOccurrences,
+  readTrace,
+  readTraceBody,
+  traceBytes,
+  verifyOccurrences,
+} from "./traces.ts";
 import { reading, writing } from "./transaction.ts";
 import { sqliteVectors } from "./vectors.ts";
 
@@ -54,6 +62,8 @@ export function storeOver(opened: Opened, busyTimeoutMs: number): Store {
     trace: async (scope, id) => readTrace(checked(scope), scope, id),
     occurrences: async (scope, filter) => readOccurrences(checked(scope), scope, filter),
     verifyTraces: async (scope, id) => reading(handle, () => verifyOccurrences(checked(scope), scope, id)),
+    traceBody: async (scope, id) => readTraceBody(checked(scope), scope, id),
+    packTraces: async (scope, { limit, leave }) => packTraces(checked(scope), scope, limit, leave),
     traceBytes: async (scope, ids) => traceBytes(checked(scope), scope, ids),
     operational: (scope) => sqliteOperational(checked(scope), scope),
     vectors: (scope) => sqliteVectors(checked(scope), scope),

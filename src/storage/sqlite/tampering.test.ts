@@ -6,11 +6,13 @@ import { HERE, tell } from "../contract/harness.contract.ts";
 import { freshFile, openAt } from "../contract/places.contract.ts";
 import type { JournalCheck, TraceCheck } from "../store.ts";
 import { openHandle } from "./handle.ts";
+import { packText } from "./pack-text.ts";
 
 describe("what was written cannot be changed in silence", () => {
   it("L2 the file itself refuses to edit or drop a line, a text, a trace or an occurrence", async () => {
     const file = await filled();
     const handle = await openHandle(file, "write");
+    handle.run(`INSERT INTO trace_packed (id, project, body) VALUES ('x', 'p', x'01')`);
     for (const sql of [
       `UPDATE journal SET kind = 'refused' WHERE seq = 1`,
       `DELETE FROM journal WHERE seq = 3`,
@@ -22,6 +24,9 @@ describe("what was written cannot be changed in silence", () => {
       `DELETE FROM trace`,
       `UPDATE trace_inputs SET inputs = ''`,
       `DELETE FROM trace_inputs`,
+      `UPDATE trace_packed SET body = x'01'`,
+      `UPDATE trace_packed SET inputs = NULL`,
+      `DELETE FROM trace_packed`,
       `UPDATE occurrence SET at = 1`,
       `DELETE FROM occurrence`,
     ]) {
@@ -61,6 +66,26 @@ describe("what was written cannot be changed in silence", () => {
     }
   });
 
+  it("L13 what lies packed shows a change, a loss and bytes that are no packing as well", async () => {
+    const other = (text: string): string => `x'${Buffer.from(packText(text)).toString("hex")}'`;
+    const harms: readonly (readonly [string, RegExp])[] = [
+      [`UPDATE trace_packed SET body = ${other("{}")}`, /body was changed/],
+      [`UPDATE trace_packed SET body = x'01ffff'`, /body was changed/],
+      [`UPDATE trace_packed SET body = x'02'`, /body was changed/],
+      [`UPDATE trace_packed SET inputs = ${other('{"text":"other"}')}`, /inputs were changed/],
+      [`UPDATE trace_packed SET inputs = x''`, /inputs were changed/],
+      [`DELETE FROM trace_packed`, /nothing pruned it/],
+    ];
+    for (const [sql, what] of harms) {
+      const file = await filled(true);
+      await tamper(file, sql);
+      const { traces, journal } = await checked(file);
+      assert.equal(traces.intact, false, sql);
+      assert.match(traces.broken?.what ?? "", what);
+      assert.equal(journal.intact, true);
+    }
+  });
+
   it("L13 a changed trace, changed inputs or a cut occurrence shows in the check", async () => {
     const harms: readonly (readonly [string, RegExp])[] = [
       [`UPDATE trace SET body = replace(body, 'verdicts', 'other')`, /body was changed/],
@@ -81,7 +106,7 @@ describe("what was written cannot be changed in silence", () => {
   });
 });
 
-async function filled(): Promise<string> {
+async function filled(packed = false): Promise<string> {
   const file = freshFile();
   const store = await openAt(file);
   await tell(store, [record("a", "The tug is blue.")]);
@@ -90,6 +115,7 @@ async function filled(): Promise<string> {
   const trace = traceOf("[]", '{"text":"The tug is blue."}');
   await store.appendTrace(HERE, trace);
   await store.appendTrace(HERE, trace);
+  if (packed) assert.equal(await store.packTraces?.(HERE, { limit: 9, leave: 0 }), 1);
   await store.close();
   return file;
 }

@@ -1,3 +1,4 @@
+import { PrecedentFault } from "../../model/fault.ts";
 import type { Scope } from "../../model/scope.ts";
 import { checkTraces } from "../check-traces.ts";
 import { addPruned, maskedInputsOf } from "../seal-decision.ts";
@@ -7,6 +8,7 @@ import type { JournalHead, Occurrence, Store, StoredTrace, TraceCheck, TraceToSt
 import type { SqlRow } from "./handle.ts";
 import { decodeLine, everyLine, JOURNAL_COLUMNS } from "./journal.ts";
 import type { Opened } from "./opened.ts";
+import { isPacked, putPackedInputs, readPacked, readPackedBody } from "./packed.ts";
 import { projectClause } from "./scope-clause.ts";
 
 /** Columns of an occurrence, for {@link decodeOccurrence}. */
@@ -19,7 +21,12 @@ export function appendOccurrence(opened: Opened, trace: TraceToStore): void {
 }
 
 /** Stores the body and the frozen inputs, once. */
-export function putTrace({ handle, project }: Opened, trace: StoredTrace): void {
+export function putTrace(opened: Opened, trace: StoredTrace): void {
+  const { handle, project } = opened;
+  if (isPacked(opened, trace.id)) {
+    if (trace.inputs !== null) refreeze(opened, trace.id, trace.inputs);
+    return;
+  }
   handle.run(
     `INSERT OR IGNORE INTO trace (id, project, body) VALUES (?, ?, ?)`,
     trace.id,
@@ -33,6 +40,12 @@ export function putTrace({ handle, project }: Opened, trace: StoredTrace): void 
     project,
     trace.inputs,
   );
+}
+
+/** Inputs that an erasure took from a packed trace are there again when the same trace comes to be again. */
+function refreeze(opened: Opened, id: string, inputs: string): void {
+  const row = opened.handle.get(`SELECT inputs IS NULL AS gone FROM trace_packed WHERE id = ?`, id);
+  if (Number(row?.["gone"]) === 1) putPackedInputs(opened, id, inputs);
 }
 
 /** Stores a sealed occurrence and anchors it. */
@@ -67,8 +80,19 @@ export function readTrace(opened: Opened, scope: Scope, id: string): StoredTrace
     ...seen.bindings,
   );
   return row === null
-    ? null
+    ? readPacked(opened, scope, id)
     : { id, body: String(row["body"]), inputs: (row["inputs"] ?? null) as string | null };
+}
+
+/** The body alone: what a session was shown needs no inputs. */
+export function readTraceBody(opened: Opened, scope: Scope, id: string): string | null {
+  const seen = projectClause("t", scope);
+  const row = opened.handle.get(
+    `SELECT t.body FROM trace t WHERE t.id = ? AND ${seen.sql}`,
+    id,
+    ...seen.bindings,
+  );
+  return row === null ? readPackedBody(opened, scope, id) : String(row["body"]);
 }
 
 export function readOccurrences(
@@ -98,8 +122,8 @@ export function verifyOccurrences(opened: Opened, scope: Scope, only: string | u
   return checkTraces({
     occurrences: readOccurrences(opened, scope, {}),
     head: traceHead(opened),
-    bodyOf: (id) => readTrace(opened, scope, id)?.body ?? null,
-    inputsOf: (id) => readTrace(opened, scope, id)?.inputs ?? null,
+    bodyOf: (id) => orBroken(() => readTraceBody(opened, scope, id)),
+    inputsOf: (id) => orBroken(() => readTrace(opened, scope, id)?.inputs ?? null),
     prunedUpTo: (id) => {
       pruned ??= prunedTraces(opened);
       return pruned.get(id) ?? 0;
@@ -111,6 +135,16 @@ export function verifyOccurrences(opened: Opened, scope: Scope, only: string | u
     digest: opened.digest,
     only,
   });
+}
+
+/** What cannot be unpacked was changed: it has no digest that anything names. */
+function orBroken(read: () => string | null): string | null {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof PrecedentFault && cause.code === "store-damaged") return "";
+    throw cause;
+  }
 }
 
 function traceHead(opened: Opened): JournalHead {
@@ -132,13 +166,17 @@ export function lastOccurrence({ handle, project }: Opened, id: string): number 
 export function traceBytes(opened: Opened, scope: Scope, ids: readonly string[] | undefined): number {
   const seen = projectClause("t", scope);
   const named = ids === undefined ? "" : " AND t.id IN (SELECT value FROM json_each(?))";
-  const row = opened.handle.get(
-    `SELECT sum(octet_length(t.body) + coalesce(octet_length(i.inputs), 0)) AS bytes
-     FROM trace t LEFT JOIN trace_inputs i ON i.id = t.id WHERE ${seen.sql}${named}`,
-    ...seen.bindings,
-    ...(ids === undefined ? [] : [JSON.stringify(ids)]),
+  const sum = (what: string, from: string): number => {
+    const row = opened.handle.get(
+      `SELECT sum(octet_length(t.body) + coalesce(octet_length(${what}), 0)) AS bytes FROM ${from} WHERE ${seen.sql}${named}`,
+      ...seen.bindings,
+      ...(ids === undefined ? [] : [JSON.stringify(ids)]),
+    );
+    return Number(row?.["bytes"] ?? 0);
+  };
+  return (
+    sum("i.inputs", "trace t LEFT JOIN trace_inputs i ON i.id = t.id") + sum("t.inputs", "trace_packed t")
   );
-  return Number(row?.["bytes"] ?? 0);
 }
 
 function prunedTraces(opened: Opened): ReadonlyMap<string, number> {

@@ -1,4 +1,5 @@
 import { SQL as first } from "./0001.ts";
+import { SQL as packing } from "./0002.ts";
 
 export interface Migration {
   readonly number: number;
@@ -7,7 +8,10 @@ export interface Migration {
 }
 
 /** In order, without gaps. A migration that was published is never edited: its checksum is kept in every store. */
-export const MIGRATIONS: readonly Migration[] = [{ number: 1, sql: first }];
+export const MIGRATIONS: readonly Migration[] = [
+  { number: 1, sql: first },
+  { number: 2, sql: packing },
+];
 
 export function isBreaking(migration: Migration): boolean {
   const line = migration.sql.slice(0, migration.sql.indexOf("\n")).trim();
