@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { personDoor } from "../engine/door.ts";
 import type { Memory } from "../engine/memory.ts";
 import type { TestPlace } from "../engine/place-for-test.contract.ts";
 import { makePlace } from "../engine/place-for-test.contract.ts";
 import { PrecedentFault } from "../model/fault.ts";
 import { instant } from "../model/instant.ts";
+import { RETENTION } from "../policy/retention.ts";
 import { createUpkeep } from "./upkeep.ts";
 
 let place: TestPlace;
@@ -13,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => place.done());
 
+vi.setConfig({ testTimeout: 60_000 });
 const SOON = { everyMs: 1_000, quietMs: 0 };
 
 async function prunedNow(): Promise<number> {
@@ -28,6 +30,11 @@ async function longAgo(answers: number): Promise<void> {
   place.now = instant(place.now + 200 * 86_400_000);
   const person = (await place.open({ door: personDoor() })).as({ channel: "human" });
   await person.policy({ approve: { retention: { traceDays: 90 } } });
+}
+
+/** Waits for it, and not for ever. */
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 20_000, interval: 2 });
 }
 
 function wait(ms: number): Promise<void> {
@@ -56,7 +63,7 @@ describe("upkeep happens while the host is at rest (L18)", () => {
     );
     upkeep.rest();
     upkeep.rest();
-    while (rounds < 1) await wait(5);
+    await until(() => rounds >= 1);
     await wait(5);
     expect([rounds, await prunedNow()]).toEqual([1, 2]);
     upkeep.rest();
@@ -64,27 +71,32 @@ describe("upkeep happens while the host is at rest (L18)", () => {
     expect(rounds).toBe(1);
     now = 2_000;
     upkeep.rest();
-    while (rounds < 2) await wait(5);
+    await until(() => rounds >= 2);
     await upkeep.end();
     expect(rounds).toBe(2);
   });
 
   it("a prompt that comes meanwhile ends it between two lines, and the next rest goes on", async () => {
-    await longAgo(60);
-    const upkeep = createUpkeep(place.memory, (fault) => expect.fail(fault), SOON);
+    const many = RETENTION.batch * 2 + 1;
+    await longAgo(many);
+    let interrupt = (): void => undefined;
+    const memory = await place.open({ seams: { sqlite: { afterCommit: () => interrupt() } } });
+    const upkeep = createUpkeep(
+      async () => memory,
+      (fault) => expect.fail(fault),
+      SOON,
+    );
+    interrupt = upkeep.work;
     upkeep.rest();
-    while ((await prunedNow()) === 0) await wait(1);
-    upkeep.work();
+    await until(async () => (await prunedNow()) > 0);
     await upkeep.end();
-    const first = await prunedNow();
-    expect(first).toBeGreaterThan(0);
-    expect(first).toBeLessThan(60);
-    expect((await (await place.memory()).traces.verify()).ok).toBe(true);
+    expect(await prunedNow()).toBe(RETENTION.batch);
+    expect((await memory.traces.verify()).ok).toBe(true);
+    interrupt = () => undefined;
     upkeep.rest();
-    await wait(20);
-    while ((await prunedNow()) < 60) await wait(5);
+    await until(async () => (await prunedNow()) === many);
     await upkeep.end();
-    expect(await prunedNow()).toBe(60);
+    expect((await memory.audit()).intact).toBe(true);
   });
 
   it("a rest that ends at once does nothing", async () => {
@@ -102,7 +114,7 @@ describe("upkeep happens while the host is at rest (L18)", () => {
     await wait(60);
     expect(rounds).toBe(0);
     upkeep.rest();
-    while (rounds < 1) await wait(5);
+    await until(() => rounds >= 1);
     await upkeep.end();
     expect(rounds).toBe(1);
   });

@@ -1,9 +1,13 @@
+import type { deflateRawSync, inflateRawSync } from "node:zlib";
 import { PrecedentFault } from "../../model/fault.ts";
 
 /** First byte of a packed text: raw deflate (RFC 1951) of its UTF-8 follows. */
 const DEFLATED = 1;
 
-type Zlib = Pick<typeof import("node:zlib"), "deflateRawSync" | "inflateRawSync">;
+interface Zlib {
+  readonly deflateRawSync: typeof deflateRawSync;
+  readonly inflateRawSync: typeof inflateRawSync;
+}
 
 let loaded: Zlib | null = null;
 
