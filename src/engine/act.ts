@@ -148,6 +148,7 @@ function readsOf(target: string, brought: Brought | null, around: Neighbourhood)
       const parents = rowsAs<LineageRow>(found["line"]).map((row) => row.parent);
       return [
         want("peers", "memory", { slot: rows.flatMap((row) => row.slot ?? []), endedCause: null }),
+        want("before", "memory", { id: parents }),
         want("armed", "tombstone", { item: parents, liftedAt: null }),
         want("sameWords", "tombstone", { text: rows.map((row) => row.textDigest), liftedAt: null }),
         want("sameValue", "tombstone", { value: rows.map((row) => row.valueDigest), liftedAt: null }),
@@ -175,6 +176,7 @@ function groundOf(found: Found, foreign: boolean, around: Neighbourhood): ActGro
     targetText: target === null ? null : (around.textOf.get(target.id) ?? null),
     foreign,
     displacedByTarget: rowsAs<LineageRow>(found["line"]).map((row) => row.parent),
+    displacedRows: rowsAs<MemoryRow>(found["before"]),
     inPlace: inPlace.map((row) => ({ row, text: around.textOf.get(row.id) ?? null })),
   };
 }

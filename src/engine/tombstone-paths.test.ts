@@ -115,6 +115,17 @@ describe("a withdrawn value on every path that writes (DECISIONS 3, L6)", () => 
       await tell("north lift", "load"),
       await tell("lift", "greatest load"),
     ]).toEqual(["new", "new", "queued", "queued"]);
+    const speed = await user.remember({
+      text: "mixer speed: 90 rpm",
+      subject: "mixer",
+      key: "speed",
+      value: "90 rpm",
+    });
+    await user.retract({ target: speed.id ?? "" });
+    expect(
+      (await agent.remember({ text: "fan speed: 90 rpm", subject: "fan", key: "speed", value: "90 rpm" }))
+        .outcome,
+    ).toBe("new");
   });
 
   it("a number alone says nothing across slots, nor does a value under a contrary premise", async () => {

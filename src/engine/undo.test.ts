@@ -67,6 +67,29 @@ describe("an act is taken back by another one (L2)", () => {
     assert.equal(await statusOf(person, told.id), "current");
   });
 
+  it("L10 a change withdrawn before its day never comes, and comes when the withdrawal is taken back", async () => {
+    const person = await place.person();
+    const old = await person.remember({ text: "The pier fee is 4 crowns." });
+    const ahead = await person.supersede({
+      target: old.id!,
+      text: "The pier fee is 6 crowns.",
+      reason: "council",
+      validFrom: "2100-01-01T00:00:00Z",
+    });
+    const later = async (): Promise<readonly string[]> =>
+      (
+        await person.context({ query: "pier fee", route: "influence", validAt: "2100-02-01T00:00:00Z" })
+      ).items.map((item) => item.id);
+    assert.deepEqual(await later(), [ahead.id]);
+    await person.retract({ target: ahead.id!, reason: "the vote failed" });
+    assert.deepEqual(await later(), [old.id]);
+    await person.undo();
+    assert.deepEqual(await later(), [ahead.id]);
+    await person.retract({ target: ahead.id!, reason: "again" });
+    await (await place.memory()).rebuild();
+    assert.deepEqual(await later(), [old.id]);
+  });
+
   it("L2 a restored memory is withdrawn again for the reason it had", async () => {
     const person = await place.person();
     const told = await person.remember({ text: "The dam is 40 m high." });

@@ -74,11 +74,12 @@ function isPartOf(a: string | null, b: string | null): boolean {
   return [...left].every((word) => right.has(word)) || [...right].every((word) => left.has(word));
 }
 
-/** A number with its unit and nothing else. */
+/** A number with its unit and nothing else, whether the unit is known (`400 kg`) or not (`90 rpm`, `3 块`). */
 function isAmount(value: string): boolean {
-  const said = sayingOf(value);
-  return said.amounts.length > 0 && said.words.length === 0;
+  return AMOUNT.test(normalise(value));
 }
+
+const AMOUNT = /^[<>≤≥~±+-]?\s*\d[\d.,' ]*(?:\s?[\p{L}%°µ²³]{1,12}(?:\s?(?:\/|per)\s?\p{L}{1,8})?)?$/u;
 
 function isDistinctive(value: string): boolean {
   const said = sayingOf(value);

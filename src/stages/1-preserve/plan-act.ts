@@ -20,6 +20,8 @@ export interface ActGround extends ReturnGround {
   readonly foreign: boolean;
   /** What the target displaced when it was written. */
   readonly displacedByTarget: readonly string[];
+  /** Those of it that are memories, as they stand. */
+  readonly displacedRows: readonly MemoryRow[];
   /** What stands in the target's place now. */
   readonly inPlace: readonly { readonly row: MemoryRow; readonly text: string | null }[];
 }
@@ -37,9 +39,14 @@ export function planRetract(
   const permission = permit(gate, "retract", ROLE, targetOf(target, gate.now));
   if (!permission.ok) return refuse(gate, "retract", permission.reason, target.id);
   if (target.endedCause === "retracted") return repeated(gate, target.id);
+  // A change withdrawn before its day never comes: what it was to end goes on.
+  const goesOn = ground.displacedRows.filter(
+    (row) => row.endedBy === target.id && (row.endedAt ?? 0) > gate.now,
+  );
   const payload = {
     target: target.id,
     ends: [{ item: target.id, cause: "retracted", from: null, by: null }],
+    ...(goesOn.length === 0 ? {} : { reopens: goesOn.map((row) => row.id) }),
     tombstones: tombstonesOf(gate, target, "retracted", ground.targetText),
     // Withdrawing a change lifts the rejections that it armed.
     lifts: ground.tombstones

@@ -54,11 +54,16 @@ export function planUndo(gate: Gate, act: PastLine, before: readonly PastLine[])
       const reopens = endingsOf(event).map((ending) => ending.item);
       return back("memory-retracted", memory, { target: memory, ends, reopens, ...freed });
     }
-    case "memory-retracted":
+    case "memory-retracted": {
+      // What the withdrawal of a plan let go on ends with the plan again.
+      const wentOn = (event.payload["reopens"] as readonly string[] | undefined) ?? [];
+      const ends = wentOn.flatMap((item) => lastEnding(before, item) ?? []);
       return back("memory-restored", event.subject, {
         reopens: endingsOf(event).map((ending) => ending.item),
+        ...(ends.length === 0 ? {} : { ends }),
         ...freed,
       });
+    }
     case "memory-restored": {
       const items = (event.payload["reopens"] as readonly string[] | undefined) ?? [];
       const ends = items.flatMap((item) => lastEnding(before, item) ?? []);
