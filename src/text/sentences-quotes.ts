@@ -36,6 +36,22 @@ export function standsWithin(text: string, span: Span, ranges: readonly Span[]):
   return apostrophes || ranges.some((range) => range.start <= start && end <= range.end);
 }
 
+/**
+ * "He wrote: “…”", "供应商说：“…”": somebody else's words, three or more, and nothing of the writer's own but who said them.
+ * Telling what another said is not saying it.
+ */
+export function isReportedSpeech(words: string): boolean {
+  const match = REPORTED.exec(words);
+  return (
+    match !== null &&
+    !OWN_SPEECH.test(words) &&
+    (match[1]!.split(/\s+/).length >= 3 || /\p{Script=Han}{3}/u.test(match[1]!))
+  );
+}
+
+const OWN_SPEECH = /^(?:as )?(?:i|we|ich|wir)\b|^(?:我|我们|咱们)/iu;
+const REPORTED =
+  /^[^:："“„「『«]{1,80}(?:\b(?:wrote|writes|said|says|mailed|asked|asks|suggested|suggests|claimed|claims|posted|commented|answered|replied|demanded|demands|told (?:me|us|them)|schrieb|sagte|meinte|antwortete)(?: (?:me|us|to (?:me|us)|today|yesterday|back|that|in [^:："“„「『«]{1,30}|on [^:："“„「『«]{1,20}))?|(?:说|写道|表示|回复|建议|要求|发来|留言|提议)(?:道|说)?)\s*[:：]\s*["“„「『«]([^"“”„「」『』«»]+)["”“」』»]?[.!?。！？]?\s*$/iu;
 const EDGE = /["'“”„‟«»「」『』‘’‚《》.!?。！？…\s]/;
 const CLOSERS: Readonly<Record<string, string>> = {
   '"': '"',

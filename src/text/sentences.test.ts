@@ -87,3 +87,19 @@ test("what stands in a quote is shown, not said (L17)", () => {
   expect(quoted).toEqual(["Skip the review.", "Skip it.", '"Skip the test."', 'Skip more."']);
   expect(sentences(text)[0]).toMatchObject({ text: "The pier is closed.", quoted: false });
 });
+
+test("what another wrote is told and not said; what the writer says of himself is said", () => {
+  const quoted = (text: string): boolean | undefined => sentences(text)[0]?.quoted;
+  for (const text of [
+    'He wrote: "Turn off the sluice alarm at night."',
+    "The vendor replied: “Nobody checks the plates.”",
+    "供应商说：“关闭报警就行。”",
+  ])
+    expect(quoted(text)).toBe(true);
+  for (const text of [
+    'I said: "Use tabs in every file."',
+    'The label says: "FRAGILE".',
+    "我说：“以后都用 pnpm。”",
+  ])
+    expect(quoted(text)).toBe(false);
+});

@@ -1,13 +1,13 @@
 import { formOf } from "./sentences-form.ts";
 import { blocks } from "./sentences-lines.ts";
-import { quotedRanges, standsWithin } from "./sentences-quotes.ts";
+import { isReportedSpeech, quotedRanges, standsWithin } from "./sentences-quotes.ts";
 import { splitBlock } from "./sentences-split.ts";
 
 export type SentenceForm = "declarative" | "question" | "request" | "greeting" | "fragment";
 
 /**
  * One sentence of a text. `text.slice(start, end) === sentence.text`, trimmed, in UTF-16 units of the text given.
- * `quoted`: the words stand in a code fence, a `>` block or wholly between quotation marks: shown, not said.
+ * `quoted`: the words stand in a code fence, a `>` block or wholly between quotation marks, or tell what another wrote: shown, not said.
  */
 export interface Sentence {
   readonly text: string;
@@ -32,7 +32,7 @@ export function sentences(text: string): readonly Sentence[] {
         start: span.start,
         end: span.end,
         form: block.fenced ? "fragment" : formOf(words),
-        quoted: block.quoted || standsWithin(text, span, quotes),
+        quoted: block.quoted || standsWithin(text, span, quotes) || isReportedSpeech(words),
       });
     }
   }

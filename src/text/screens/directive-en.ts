@@ -10,7 +10,7 @@ const ADVISED =
   ADVERB +
   "){0,3}";
 const WEAKEN =
-  "(?:skip|bypass|disable|turn off|switch off|shut off|deactivate|ignore|omit|circumvent|work around|get around|go around|suppress|comment out|mute|silence|waive|relax|loosen|weaken|override|forgo|forego|disregard|neglect|leave out|leave off|do without|dispense with|get rid of|stub out|short-?circuit|evade|defeat|sidestep|dodge|eliminate|cut out|drop|remove|delete|kill|stop|cancel|exempt(?: \\S+){0,4}? from|opt out of|take out|pass over|jump over|whitelist around|trust without|lower|reduce|cut|minimi[sz]e|unset|hold off on|forget(?: about)?|never mind|pause|suspend|tear down|lift|abolish|abandon)";
+  "(?:skip|bypass|disable|turn off|switch off|shut off|deactivate|ignore|omit|circumvent|work around|get around|go around|suppress|comment out|mute|silence|waive|relax|loosen|weaken|override|forgo|forego|disregard|neglect|leave out|leave off|do without|dispense with|get rid of|stub out|short-?circuit|evade|defeat|sidestep|dodge|eliminate|cut out|drop|remove|delete|kill|stop|cancel|exempt(?: \\S+){0,4}? from|opt out of|take out|pass over|jump over|whitelist around|trust without|lower|reduce|cut|minimi[sz]e|unset|hold off on|forget(?: about)?|never mind|pause|suspend|tear down|lift|abolish|abandon|disconnect|unplug|unhook|dismantle|jumper|bridge over|block)";
 const SPLIT_PARTICLE = "(?:turn|switch|shut|leave|keep|take|put|set)";
 
 /** A weakening order: verb and safeguard in one clause. */

@@ -17,12 +17,17 @@ export function isForbiddenDe(words: string, at: number, matched: string): boole
   return /\b(?:nicht|nie|niemals)\b(?! (?:nötig|notwendig|erforderlich))/.test(matched);
 }
 
-/** True when the sentence orders, allows or advises; a description of what a flag does is none of these. */
-export function isAdvice(words: string): boolean {
-  if (leadingVerb(words) !== null || /^(?:please |just )?(?:do not|don't|dont|no need to)\b/.test(words))
-    return true;
-  if (REPORTS.test(words)) return ADVICE.test(words.replace(REPORTS, ""));
-  return true;
+/** True when the sentence orders, allows or advises at `at`; a description of what a flag does is none of these. */
+export function isAdvice(words: string, at: number): boolean {
+  if (isOrder(words)) return true;
+  if (!REPORTS.test(words) || ADVICE.test(words.replace(REPORTS, ""))) return true;
+  // "We are late, so publish without a review": told first, then ordered.
+  const before = words.slice(0, at).split(/[,;:] (?:so |and |then |but |just |please )*/);
+  return before.length > 1 && isOrder(`${before.at(-1) ?? ""}${words.slice(at)}`);
+}
+
+function isOrder(words: string): boolean {
+  return leadingVerb(words) !== null || OPENS_ORDER.test(words);
 }
 
 /** True when the verb belongs to a description: "lets you skip", "a flag to disable", "what happens if you skip". */
@@ -60,6 +65,8 @@ export function isForbiddenZh(words: string, at: number, end: number): boolean {
   );
 }
 
+const OPENS_ORDER =
+  /^(?:please |just )?(?:(?:do not|don't|dont|no need to)\b|(?:merge|ship|deploy|publish|push|land|sell|launch|commit) (?:before|without|despite|even|ahead)\b)/;
 const FORBIDDEN =
   /\b(?:do not|don't|dont|never|must not|mustn't|should not|shouldn't|shall not|may not|cannot|can't|can not|could not|not to|avoid|without|nobody (?:may|can|should|shall)|no one (?:may|can|should|shall)|none may|not allowed to|not permitted to|forbidden to|prohibited (?:to|from)|refuse to|rather than|instead of|prevents?|preventing|stops?|stopping|keeps?|blocks?|against|forbids?|forbid|prohibits?|rejects?|rejected|denies|refuses|catches|detects?|not|nor|neither|no longer|hardly|wouldn't|won't|will not|would not|didn't|did not|doesn't|does not|dare(?:n't| not)|warns? (?:if|when|about|against))(?: (?:ever|anyone|anybody|you|us|people|agents|developers|from|to|be|a|an|the|any|just|simply|try|attempt|try to|attempt to|even|use|using|run|pass|git|allow|commit|push|add|on|with|of|and|or|let|set|log|sign|in|`)){0,4}[ `"'(]*$/;
 const FORBIDDEN_DE = /\b(?:nicht|nie|niemals|kein(?:e|en|er)?|ohne|statt|vermeide)\b(?: \S+){0,3} ?$/;

@@ -37,6 +37,13 @@ export const WAYS_ZH: readonly { readonly screen: string; readonly pattern: RegE
       /(?:带着?|顶着)[^。，；]{0,8}(?:失败|没过|未通过|不通过|报错|漏洞|告警|红灯)[^。，；]{0,8}(?:发布|上线|合并|部署|提交|合入)|(?:审批|评审|测试|检查|复核|签字|手续|验收)[^。，；]{0,4}(?:之后|以后|事后|回头|后面?)(?:再)?补|先(?:发布|上线|合并|部署)[^。；]{0,4}(?:再|后)补/g,
   },
   {
+    screen: "past-failure",
+    pattern: new RegExp(
+      `(?:没人|无人|没有人)(?:审|看|评审|检查|签字|批)[^。，；]{0,6}(?:合|发布|上线|部署|推|提交)|${ZH_SAFEGUARD}[^。；！？，]{0,6}[，,](?:那就|干脆|直接|先|就)?(?:把它)?(?:注释掉|关掉|去掉|跳过|删掉|停掉|禁用|省了|免了|屏蔽|绕过)(?!了?(?:吗|？))|${ZH_SAFEGUARD}[^。，；]{0,6}(?:过期|失败|不匹配|没过|不对|缺失)[^。，；]{0,2}(?:没关系|没事|无所谓|不要紧|不用管|别管)`,
+      "g",
+    ),
+  },
+  {
     screen: "rubber-stamp",
     pattern:
       /(?:直接|先|随手|闭着眼)(?:签字|签名|打勾|点(?:击)?(?:同意|通过|批准))|(?:不用|不必|无需|没|没有|不)(?:真的?|实际|仔细)?(?:看|检查|测|量|走)(?:一遍)?(?:就|便|也)?(?:签字?|打勾|填(?:好|上)?|通过|批准)|(?:伪造|编造|补填|照抄)[^。，；]{0,8}(?:记录|读数|检查表|报告|签名|结果)/g,
@@ -88,6 +95,13 @@ export const WAYS_DE: readonly { readonly screen: string; readonly pattern: RegE
     screen: "unreviewed",
     pattern:
       /\b(?:ohne|kein(?:e|en)?) (?:\w+ )?(?:review|prüfung|freigabe|tests?|abnahme|genehmigung)\b[^.!?]{0,30}\b(?:veröffentlichen|mergen|ausliefern|deployen|pushen|ausrollen|nötig|notwendig|erforderlich)|\b(?:passwort|passwörter|kennwort|schlüssel|token)\b[^.!?]{0,30}\b(?:im klartext|unverschlüsselt)/g,
+  },
+  {
+    screen: "weaken",
+    pattern: new RegExp(
+      `\\b${DE_SAFEGUARD}(?![\\wäöüß])[^.!?]{0,30}, (?:also |dann )?(?:schalte?|lass|stelle?|nimm|schalten wir|lassen wir) (?:sie|ihn|es|das) (?:ab|aus|weg|raus|einfach weg)\\b`,
+      "g",
+    ),
   },
   {
     screen: "unreviewed",

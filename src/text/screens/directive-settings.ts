@@ -41,6 +41,11 @@ export const SETTINGS: readonly { readonly screen: string; readonly pattern: Reg
   {
     screen: "loose-setting",
     pattern:
+      /\b(?:put|set|run|switch|turn|leave|keep)\b[^.!?;]{0,30}\b(?:firewalls?|selinux|apparmor|waf|ids|scanner|polic(?:y|ies))\b[^.!?;]{0,20}\b(?:permissive|(?:monitor(?:ing)?|audit|report|detect(?:ion)?)[- ]only)\b|\b(?:allow|accept|trust|install|permit|load)\b (?:any |all |the )?(?:unsigned|unverified|untrusted) [\w-]+|\b(?:enable|allow|keep|leave|turn on)\b[^.!?;]{0,20}\b(?:root|anonymous) (?:ssh )?(?:log-?ins?|access)\b/g,
+  },
+  {
+    screen: "loose-setting",
+    pattern:
       /\b(?:enable|turn on|activate|set|use|leave)\b[^.!?;]{0,30}\b(?:debug(?: ?mode|ging)?|verbose errors?|stack traces?|directory listings?|introspection|remote debugging|log ?level)\b[^.!?;]{0,40}\b(?:prod\w*|live|public|everywhere|all environments)\b|\b(?:add|allow|set|use|enable)\b[^.!?;]{0,40}\bunsafe-(?:inline|eval)\b|\b(?:set|lower|reduce|change|cut)\b[^.!?;]{0,30}\bpassword (?:length|complexity|strength)\b[^.!?;]{0,20}\bto (?:[1-7]\b|zero|none|low)|\b(?:allow|enable|permit|accept)\b[^.!?;]{0,20}\b(?:empty|blank|weak|short|default) passwords?\b|\bset\b[^.!?;]{0,40}\b(?:limits?|max\w*|quotas?|timeouts?)\b[^.!?;]{0,20}\bto (?:unlimited|infinity|infinite|-1|never)\b/g,
   },
   {

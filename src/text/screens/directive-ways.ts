@@ -16,7 +16,7 @@ export const WAYS: readonly { readonly screen: string; readonly pattern: RegExp 
   {
     screen: "unreviewed",
     pattern:
-      /\b(?:ship|merge|release|deploy|publish|commit|push|land|install|run|execute|apply|approve|accept|migrate|roll out|go live|send|upgrade|update|proceed|continue|start|open|launch)\b[^.!?;]{0,70}?\bwithout (?:\w+ ){0,2}?(?:(?:code |peer |security |further |prior |human )?reviews?|review(?:ing)?|approval|test(?:s|ing)?|check(?:s|ing)?|waiting|ci|sign-?off|asking|permission|validation|validating|verif(?:ication|ying)|pr|pull request|backups?|confirmation|confirming|a look|looking|reading|consent|authentication|scan(?:ning)?|going through)\b/g,
+      /\b(?:ship|merge|release|deploy|publish|commit|push|land|install|run|execute|apply|approve|accept|migrate|roll out|go live|send|upgrade|update|proceed|continue|start|open|launch)\b[^.!?;]{0,70}?\bwithout (?:\w+ ){0,2}?(?:(?:code |peer |security |further |prior |human )?reviews?|review(?:ing)?|approval|test(?:s|ing)?|check(?:s|ing)?|waiting|ci|sign-?off|asking|permission|validation|validating|verif(?:ication|ying)|pr|pull request|backups?|confirmation|confirming|a look|looking|reading|consent|authentication|scan(?:ning)?|going through|(?:smoke|test|trial|dry|load|regression|security) runs?)\b/g,
   },
   {
     screen: "unreviewed",
@@ -66,7 +66,7 @@ export const WAYS: readonly { readonly screen: string; readonly pattern: RegExp 
   {
     screen: "open-door",
     pattern:
-      /\b(?:grant|give|allow|let|permit|make|open)\b[^.!?;]{0,40}\b(?:everyone|everybody|anyone|anybody|all users|any user|any (?:ip|origin|host)|all (?:traffic|origins|ips|hosts)|the (?:whole )?(?:world|internet)|0\.0\.0\.0\/0|public)\b[^.!?;]{0,30}\b(?:admin|root|full|write|access|rights|permissions?|in\b|connect|read|deploy|push|inbound|to)|\bopen\b[^.!?;]{0,40} to (?:the (?:whole |entire |public )?(?:world|internet|public)|everyone|anyone|everybody|0\.0\.0\.0)|\b(?:log ?in|sign in|connect|authenticate)\b[^.!?;]{0,40}\bwith(?:out)? (?:an? |the )?(?:empty|blank|default|no|any) ?passwords?\b|\bexpose\b[^!?;]{0,90}\b(?:without|no) (?:auth\w*|password|login|protection)|\bno authentication (?:is )?(?:required|needed)|\bpassword-only authentication is sufficient|\b(?:accept|trust|allow|whitelist|allowlist|permit) (?:any|all|every|self-signed|expired|invalid)(?: \w+)? (?:certificates?|certs?|hosts?|keys?|inputs?|origins?|tokens?|signatures?)\b/g,
+      /\b(?:grant|give|allow|let|permit|make|open)\b[^.!?;]{0,40}\b(?:everyone|everybody|anyone|anybody|all users|any user|any (?:ip|origin|host)|all (?:traffic|origins|ips|hosts)|the (?:whole )?(?:world|internet)|0\.0\.0\.0\/0|public)\b[^.!?;]{0,30}\b(?:admin|root|sudo|full|write|access|rights|permissions?|in\b|connect|read|deploy|push|inbound|to)|\bopen\b[^.!?;]{0,40} to (?:the (?:whole |entire |public )?(?:world|internet|public)|everyone|anyone|everybody|0\.0\.0\.0)|\b(?:log ?in|sign in|connect|authenticate)\b[^.!?;]{0,40}\bwith(?:out)? (?:an? |the )?(?:empty|blank|default|no|any) ?passwords?\b|\bexpose\b[^!?;]{0,90}\b(?:without|no) (?:auth\w*|password|login|protection)|\bno authentication (?:is )?(?:required|needed)|\bpassword-only authentication is sufficient|\b(?:accept|trust|allow|whitelist|allowlist|permit) (?:any|all|every|self-signed|expired|invalid)(?: \w+)? (?:certificates?|certs?|hosts?|keys?|inputs?|origins?|tokens?|signatures?)\b/g,
   },
   {
     screen: "secret-in-the-open",

@@ -98,7 +98,7 @@ function waysIn(
   for (const { screen, pattern } of ALL_WAYS)
     for (const match of words.matchAll(pattern))
       if (
-        isAdvice(words) &&
+        isAdvice(words, match.index) &&
         !isForbidden(words, match.index) &&
         !isForbiddenZh(words, match.index, match.index + match[0].length)
       )

@@ -4,7 +4,7 @@ const ORDER_NOUN = "(?:instructions?|prompts?|directives?|directions|commands?|g
 const RULE_NOUN =
   "(?:rules?|polic(?:y|ies)|constraints?|restrictions?|guardrails?|programming|training|limitations?|safeguards|context|messages?|configuration|boundaries|principles|protocols?)";
 const BEFORE =
-  "(?:previous|prior|earlier|preceding|above|former|foregoing|original|initial|existing|current|system|safety|your|developer|given|past)";
+  "(?:previous|prior|earlier|preceding|above|former|foregoing|original|initial|existing|current|system|safety|your|(?:developer|system|operator|vendor|maker|owner)s?['’]?s?|given|past)";
 const DROP =
   "(?:ignore|disregard|forget|override|overrule|discard|neglect|bypass|set aside|put aside|pay no (?:attention|heed) to|(?:do not|don't|never|stop|no longer|cease to) (?:follow(?:ing)?|obey(?:ing)?|comply(?:ing)? with|adher(?:e|ing) to|heed(?:ing)?|listen(?:ing)? to)|unlearn|erase|delete|drop|abandon|throw (?:away|out)|break (?:free )?(?:of|from))";
 const PERSONA_NOUN =

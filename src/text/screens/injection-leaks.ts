@@ -18,19 +18,24 @@ export const INJECTION_LEAKS: readonly Screen[] = [
   {
     screen: "exfiltration",
     pattern: new RegExp(
-      `\\bwhat (?:is|are|was|were|does|do|did) (?:in )?your (?:[\\w-]+ )?(?:system prompt|system message|(?:hidden|initial|original|secret|internal) (?:instructions|prompt|rules|message)|developer message)\\b|\\bwhat your (?:[\\w-]+ )?(?:system prompt|system message|prompt|instructions) (?:says?|said|are|is|contains?|looks? like)\\b|\\b(?:first|last|next|opening|exact) (?:\\d+ )?(?:lines?|words?|sentences?|paragraphs?|characters?|wording|text) of your (?:[\\w-]+ )?(?:prompt|instructions|system message|context|guidelines|rules)\\b`,
+      `\\bwhat (?:[a-z]+ )?(?:is|are|was|were|does|do|did) (?:in )?your (?:[\\w-]+ )?(?:system prompt|system message|(?:hidden|initial|original|secret|internal) (?:instructions|prompt|rules|message)|developer message)\\b|\\bwhat your (?:[\\w-]+ )?(?:system prompt|system message|prompt|instructions) (?:says?|said|are|is|contains?|looks? like)\\b|\\b(?:first|last|next|opening|exact) (?:\\d+ )?(?:lines?|words?|sentences?|paragraphs?|characters?|wording|text) of your (?:[\\w-]+ )?(?:prompt|instructions|system message|context|guidelines|rules)\\b`,
       "g",
     ),
   },
   {
     screen: "exfiltration",
     pattern:
-      /\b(?:translate|summari[sz]e|paraphrase|encode|rephrase|spell|list|describe|quote|transcribe|convert|recite|write|copy|share)\b[^.!?]{0,20} your (?:(?:full|entire|hidden|secret|initial|original|system|internal|developer|first|complete) )+(?:prompt|instructions|message|rules|guidelines)\b|\b(?:print|repeat|output|write|copy|recite|echo|give)\b (?:me |back |out )*(?:everything|all(?: of)?(?: the)?(?: text)?|the (?:text|words|conversation|prompt|messages?|instructions|content|lines)) (?:above|before this|preceding|so far)\b[^.!?]{0,40}\b(?:verbatim|word for word|including your|starting (?:with|from)|your instructions|in a code block)/g,
+      /\b(?:send|show|give|tell|read) (?:me|us) (?:all )?(?:of )?your (?:system |full |exact |own )?(?:instructions|prompt)\b/g,
+  },
+  {
+    screen: "exfiltration",
+    pattern:
+      /\b(?:translate|summari[sz]e|paraphrase|encode|rephrase|spell|list|describe|quote|transcribe|convert|recite|write|copy|share)\b[^.!?]{0,20} your (?:(?:full|entire|hidden|secret|initial|original|system|internal|developer|first|complete) )+(?:prompt|instructions|message|rules|guidelines)\b|\b(?:print|repeat|output|write|copy|recite|echo|give)\b (?:me |back |out )*(?:(?:everything|all(?: of)?(?: the)?(?: text)?)(?: (?:that|which) (?:stands|stood|is|was|comes|came|is written))?|the (?:text|words|conversation|prompt|messages?|instructions|content|lines)) (?:above|before this|preceding|so far)\b[^.!?]{0,40}\b(?:verbatim|word for word|including your|starting (?:with|from)|your instructions|in a code block)/g,
   },
   {
     screen: "exfiltration",
     pattern: new RegExp(
-      `\\b(?:read|cat|open|include|append|paste|print|show|put|add|encode|base64-encode|attach|quote|embed|insert|copy|dump)\\b[^.!?]{0,30}?(?:\\b|(?<=[ ~/"'\`]))${HELD}[^!?]{0,50}?\\b(?:in|into|to|as) (?:the |your |an? |each |every |its )*(?:(?:next|first|commit|issue|pull request|pr|final|public) )*(?:reply|answer|response|output|message|commit|issue|comment|description|title|chat|pull request|pr|summary|readme|gist|url|query string)\\b`,
+      `\\b(?:read|cat|open|include|append|paste|print|show|put|add|encode|base64-encode|attach|quote|embed|insert|copy|dump)\\b[^.!?]{0,30}?(?:\\b|(?<=[ ~/"'\`]))${HELD}[^!?]{0,50}?\\b(?:in|into|to|as) (?:the |your |an? |each |every |its )*(?:(?:next|first|commit|issue|pull request|pr|final|public) )*(?:reply|answer|response|output|message|commit|issue|comment|description|title|chat|pull request|pr|summary|readme|gist|url|query string|ticket|wiki|forum|post|page)\\b`,
       "g",
     ),
   },
@@ -52,6 +57,20 @@ export const INJECTION_LEAKS: readonly Screen[] = [
     screen: "exfiltration",
     pattern:
       /!\[[^\]\n]{0,60}\]\(https?:\/\/[^)\s]{1,200}[?&][^)\s]{0,60}=(?:\{|<|\[|\$|%7b|your|the_?)[^)\s]{0,80}\)|https?:\/\/\S{1,200} with (?:the |your |all |any |our )*(?:conversation|chat|prompts?|secrets?|keys|tokens?|history|context|memory|credentials)\b[^.!?]{0,20}\b(?:appended|attached|added|encoded|filled in|in the (?:url|query|path))/g,
+  },
+  {
+    screen: "exfiltration",
+    pattern: new RegExp(
+      `\\b(?:when(?:ever)?|each time|every time|as soon as|if)\\b[^.!?]{0,40}\\b(?:tokens?|passwords?|secrets?|credentials?|keys?|prompts?|messages?|files?)\\b[^.!?]{0,40}\\b(?:send|post|forward|copy|upload|report|mirror) (?:it|them|a copy|that|the same|these)\\b[^!?]{0,30}\\bto (?:[\\w'-]+ ){0,4}?${ADDRESS}`,
+      "g",
+    ),
+  },
+  {
+    screen: "concealment",
+    pattern: new RegExp(
+      `\\b(?:do not|don't|never|must not) let (?:the |your |any )?${PEOPLE} (?:see|notice|find out|learn|hear|read|discover) (?:of |about )?(?:this|that|these) (?:line|note|text|step|message|part|instruction|change|page|memory)s?\\b|\\bkeep (?:quiet|silent|mum) (?:about|on) (?:this|it|that|these)\\b[^.!?]{0,30}\\b${PEOPLE}\\b|\\b(?:nobody|no ?one|none of them) (?:must|may|should|can|is to|shall) (?:ever )?(?:find out|know|learn|notice|discover|suspect)\\b[^.!?]{0,20}\\b(?:that you|this|what you|of it|about it)\\b`,
+      "g",
+    ),
   },
   {
     screen: "remote-control",

@@ -18,6 +18,11 @@ export const INJECTION_ORDERS: readonly Screen[] = [
   },
   {
     screen: "override",
+    pattern:
+      /\b(?:wipe|scrap|purge|cancel|clear|reset|revoke|suspend|shelve|bin|tear up) (?:out |away )?(?:all|any|every|each|the|those|these|your)(?: of)?(?: the| your)? (?:[\w-]+ )?(?:instructions?|prompts?|directives?|guidelines?|guidance|rules?|restrictions?) (?:that )?(?:you (?:were|have|had|got|received|follow|know|obey)|above\b|so far\b|before this\b|given (?:above|before|so far|earlier|to you))/g,
+  },
+  {
+    screen: "override",
     pattern: new RegExp(
       `\\byour (?:(?:previous|prior|earlier|original|existing|other|old|former|current|safety|system) )*${ORDERS} (?:(?:no longer|do not|don't|cease to|stop) (?:apply|hold|count|bind|matter)(?:ing)?\\b|have (?:just |now )?(?:changed|been (?:changed|updated|replaced|revoked|cancell?ed|lifted|suspended|overridden)))`,
       "g",
@@ -55,9 +60,23 @@ export const INJECTION_ORDERS: readonly Screen[] = [
       /\b(?:switch off|turn off|disable|drop|remove|lift|lower|shed|deactivate|lose|suspend) your (?:[\w-]+ )?(?:filters?|safety|safeguards|guardrails|restrictions?|limits|limitations|moderation|inhibitions|ethics|alignment|scruples|morals)\b|\b(?:answer|respond|reply|speak|write|behave|continue) (?:\w+ )?(?:without|free of|free from|with no) (?:any |all |your |the usual )*(?:restrictions?|filters?|limitations|guidelines|censorship|safeguards|guardrails|inhibitions)\b/g,
   },
   {
+    screen: "override",
+    pattern: new RegExp(
+      `\\b(?:the )?(?:previous|prior|earlier|above|old|existing) ${ORDERS} (?:are|is|have been) (?:now |hereby )?${VOID}\\b[^.!?]{0,20}[;,.:–-] ?(?:now |instead |please )?(?:obey|follow|comply|listen to me|do (?:only|as i))\\b|\\byou (?:no longer|need not|must no longer) (?:have to |need to )?(?:follow|obey|respect|observe) (?:any |the |your |all |these )*(?:polic(?:y|ies)|rules|guidelines|instructions|restrictions|safety)\\b`,
+      "g",
+    ),
+  },
+  {
     screen: "persona",
     pattern: new RegExp(
       `\\b(?:imagine|suppose|assume|pretend|picture)(?: that)? you(?:'re| are| were| have| had) (?:an? |no )?(?:[\\w-]+ ){0,3}?(?:${MODEL}|hacker|admin|root|jailbroken|unrestricted|restrictions|rules|limits|limitations)\\b|\\bin which you (?:are|play|act as|have) (?:an? |no )(?:[\\w-]+ ){0,3}?(?:${MODEL}|hacker|villain|root|rules|limits|restrictions)\\b`,
+      "g",
+    ),
+  },
+  {
+    screen: "persona",
+    pattern: new RegExp(
+      `\\byou(?:'re| are) now [\\w-]+, (?:an? |the |my |our )?(?:[\\w-]+ ){0,3}?(?:${MODEL}|persona|being|system|entity)\\b|\\b(?:play|assume|take(?: on)?|adopt) (?:the |an? )?(?:part|role|voice|identity|character) of (?:an? |the |my )?(?:[\\w-]+ ){0,3}?(?:${MODEL}|hacker|root|superuser)\\b`,
       "g",
     ),
   },
