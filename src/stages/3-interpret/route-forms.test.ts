@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ASKS_OF_THE_PAST, NAMES, ORDERS, STANDS_NOW } from "./route-forms.data.ts";
+import { ASKS_OF_THE_PAST, NAMES, ORDERS, STANDS_NOW } from "./route-forms.test.data.ts";
 import { routeQuery } from "./route.ts";
 
 describe("the form of a prompt tells what memory is wanted for", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAST_QUESTIONS, PRESENT_AND_ORDERS } from "./route-table.data.ts";
+import { PAST_QUESTIONS, PRESENT_AND_ORDERS } from "./route-table.test.data.ts";
 import { routeQuery } from "./route.ts";
 
 const RECALL = [

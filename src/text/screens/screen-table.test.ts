@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { screen } from "../screens.ts";
-import { BYPASSES, INJECTIONS, NO_BYPASSES, NO_INJECTIONS } from "./screen-table.data.ts";
+import { BYPASSES, INJECTIONS, NO_BYPASSES, NO_INJECTIONS } from "./screen-table.test.data.ts";
 
 test.each(BYPASSES)("a bypass is seen for what it asks (L8): %s", (text) => {
   expect(screen(text).directive).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { screen } from "../screens.ts";
-import { EVERYDAY, LOOSENING, TAKING_OVER } from "./screen-wordings.data.ts";
+import { EVERYDAY, LOOSENING, TAKING_OVER } from "./screen-wordings.test.data.ts";
 
 test.each(LOOSENING)("a safeguard is loosened in everyday words too (L8): %s", (text) => {
   expect(screen(text).directive).toBe(true);

@@ -65,6 +65,13 @@ export function readChinese(clause: string): ChineseFound | null {
 const CONTEXT =
   /^(?:在|对于?|针对) ?(?<at>[^，。的\d]{2,12}?)(?:中|里|上|下|内|时|而言|来说)?[，,] ?(?=\S)|^(?<of>[^，。的\d]{1,8}(?:环境|平台|系统|模式|服务|租户|地区|区域))(?:中|里|上|下|内|而言|来说)?[，,] ?(?=\S)/u;
 
+/** What a form found that names a thing, the change, the new value and perhaps the old one. */
+function changedBy(match: RegExpExecArray | null): Found | null {
+  if (match === null) return null;
+  const { s = "", v = "", old, verb = "" } = match.groups ?? {};
+  return changed(s, v, old ?? null, verb);
+}
+
 type Read = (said: string) => Found | null;
 
 const CHANGED =
@@ -97,28 +104,14 @@ const FORMS: readonly Read[] = [
       `^(?:我们)?(?:把|将)?(?<s>[^，。]{0,24}?)(?:从|由) ?(?<old>[^，。]{1,30}?) ?(?<verb>${CHANGED})(?:了)? ?(?<v>[^，。]{1,40})$`,
       "u",
     ).exec(said);
-    return match === null
-      ? null
-      : changed(
-          match.groups?.s ?? "",
-          match.groups?.v ?? "",
-          match.groups?.old ?? null,
-          match.groups?.verb ?? "",
-        );
+    return changedBy(match);
   },
   (said) => {
     const match = new RegExp(
       `^(?:我们)?(?:把|将)?(?<s>[^，。]{0,24}?)(?<verb>${CHANGED})(?:了)? ?(?<v>[^，。]{1,40}?)(?:[，,] ?(?:不再(?:使?用)?|而不是|弃用|不用) ?(?<old>[^，。]{1,30}))?$`,
       "u",
     ).exec(said);
-    return match === null
-      ? null
-      : changed(
-          match.groups?.s ?? "",
-          match.groups?.v ?? "",
-          match.groups?.old ?? null,
-          match.groups?.verb ?? "",
-        );
+    return changedBy(match);
   },
   // B 取代了 A；用 B 代替 A 做 Y
   (said) => {
